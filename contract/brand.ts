@@ -1,0 +1,7 @@
+/** How the operator appears to people. What is null is our own text, in the person's language. */
+export type Brand = {
+  name: string | null
+  email: string
+  phone: string
+  address: string | null
+}

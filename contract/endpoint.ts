@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+export type Schema = z.ZodMiniType
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The one name of an endpoint: `POST /site/browser-faults`. */
+export type EndpointKey = `${Method} /${string}`
+
+/**
+ * Who may call. `anyone`: no sign-in needed. `operator`: whoever runs the service, by the bearer of METRICS_TOKEN;
+ * to others the address does not exist.
+ */
+export type Access = 'anyone' | 'operator'
+
+type Answer = { kind: 'json'; schema: Schema } | { kind: 'text'; type: string } | { kind: 'nothing' }
+
+export const json = <S extends Schema>(schema: S) => ({ kind: 'json', schema }) as const
+export const text = (type: string) => ({ kind: 'text', type }) as const
+export const nothing = { kind: 'nothing' } as const
+
+export type Endpoint = {
+  summary: string
+  access: Access
+  /** Calls per minute and caller; without it the general limit holds. */
+  perMinute?: number
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  answers: { readonly [status: number]: Answer }
+  /** Refusals of its own, beyond those any call can meet. */
+  errors: readonly ErrorCode[]
+}
+
+export type Endpoints = { readonly [key: EndpointKey]: Endpoint }
+
+/** Keeps the exact type of each record, so that handlers and client are typed by it. */
+export const defineEndpoints = <const E extends Endpoints>(endpoints: E): E => endpoints
+
+type Part = 'params' | 'query' | 'body'
+type Parsed<E, P extends Part> = E extends { [Key in P]: infer S extends Schema } ? z.output<S> : undefined
+type Written<E, P extends Part> = E extends { [Key in P]: infer S extends Schema } ? z.input<S> : undefined
+type AnswerBody<A> = A extends { kind: 'json'; schema: infer S extends Schema }
+  ? z.output<S>
+  : A extends { kind: 'text' }
+    ? string
+    : undefined
+
+/** What a handler receives: parsed, never raw. */
+export type Input<E extends Endpoint> = {
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  body: Parsed<E, 'body'>
+}
+
+/** What a handler returns: one of the declared answers and nothing else. */
+export type Output<E extends Endpoint> = {
+  [Status in keyof E['answers']]: { status: Status; body: AnswerBody<E['answers'][Status]> }
+}[keyof E['answers']]
+
+type Present<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] }
+
+/** What a client sends. */
+export type CallInput<E extends Endpoint> = Present<{
+  params: Written<E, 'params'>
+  query: Written<E, 'query'>
+  body: Written<E, 'body'>
+}>
+export type CallAnswer<E extends Endpoint> = Output<E>['body']
+
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+function readKey(key: string): { method: Method; path: string } {
+  const [word, path] = key.split(' ')
+  const method = methods.find((candidate) => candidate === word)
+  if (method === undefined || path === undefined) throw new Error(`Not the name of an endpoint: ${key}`)
+  return { method, path }
+}
+
+/** Entries with their keys as written: `Object.entries` would widen them to strings. */
+export function endpointEntries(
+  endpoints: Endpoints,
+): { key: string; method: Method; path: string; endpoint: Endpoint }[] {
+  return Object.entries(endpoints).map(([key, endpoint]) => ({ key, endpoint, ...readKey(key) }))
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** Every error a caller can meet. Its text is the translation `errors.<code>`. */
+export const errorStatus = {
+  malformed_request: 400,
+  invalid_input: 400,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  too_large: 413,
+  unsupported_media_type: 415,
+  wrong_host: 421,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  internal: 500,
+  unavailable: 503,
+  overloaded: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What may be wrong with one field. Its text is the translation `errors.fields.<problem>`. */
+export type FieldProblem =
+  | 'required'
+  | 'unknown'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooSmall'
+  | 'tooBig'
+  | 'notAllowed'
+  | 'invalid'
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorStatus, value)
+}
+
+export const errorEnvelope = z.object({
+  code: z.enum(Object.keys(errorStatus).filter(isErrorCode)),
+  /** In the language of the person. */
+  message: z.string(),
+  /** One text per field, to be shown beside it. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.string(),
+})
+export type ErrorEnvelope = z.infer<typeof errorEnvelope>

@@ -1,0 +1,38 @@
+import type { Brand } from './brand.ts'
+import type { ErrorCode } from './errors.ts'
+import type { Language } from './rules/language.ts'
+
+/** What the server asks of the bundle that draws public pages. */
+export type FoundPage = {
+  /** Names what is drawn; two addresses with one id get the same HTML. */
+  id: string
+  /** Set where the address says it: /am/… */
+  language: Language | null
+  /** The address without the language. */
+  path: string
+  status: 200 | 404
+}
+
+/** What the build made, to be placed in every page. */
+export type PageAssets = {
+  style: string
+  headScript: string
+  /** Address of the script that makes the page live. */
+  app: string
+}
+
+export type PageSettings = { publicUrl: string; brand: Brand; reload: boolean }
+
+export type SiteRenderer = {
+  find(path: string): FoundPage
+  render(found: FoundPage, language: Language, assets: PageAssets, settings: PageSettings): Promise<string>
+  /** The page that says in words what went wrong. */
+  renderTrouble(
+    code: ErrorCode,
+    language: Language,
+    assets: PageAssets,
+    settings: PageSettings,
+  ): Promise<string>
+  /** Every page there is, once per language: for the check at build. */
+  all(): FoundPage[]
+}

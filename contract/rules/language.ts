@@ -1,0 +1,36 @@
+export const languages = ['en', 'am', 'om'] as const
+export type Language = (typeof languages)[number]
+/** Each in itself: whoever looks for a language reads it. */
+export const languageNames: { readonly [L in Language]: string } = {
+  en: 'English',
+  am: 'አማርኛ',
+  om: 'Afaan Oromoo',
+}
+export const defaultLanguage: Language = 'en'
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value)
+}
+
+/** The first of the person's languages that we speak: "am-ET,am;q=0.9,en;q=0.8" is Amharic. */
+export function languageFromHeader(acceptLanguage: string | undefined): Language | undefined {
+  const wishes = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter((wish) => wish.quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+  return wishes.map((wish) => wish.language).find(isLanguage)
+}
+
+/** What the person chose wins over what the browser asks for. */
+export function chooseLanguage(wishes: {
+  cookie: string | undefined
+  acceptLanguage: string | undefined
+}): Language {
+  if (isLanguage(wishes.cookie)) return wishes.cookie
+  return languageFromHeader(wishes.acceptLanguage) ?? defaultLanguage
+}

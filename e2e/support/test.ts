@@ -1,0 +1,56 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Options = {
+  /** Errors of the console that the test brings about on purpose. */
+  expectedErrors: RegExp | null
+}
+type Fixtures = { problems: string[] }
+
+/** Every test fails on an error in the console, an exception or a breach of the policy, in whatever it does. */
+export const test = base.extend<Options & Fixtures>({
+  expectedErrors: [null, { option: true }],
+  problems: [
+    async ({ context, expectedErrors }, use) => {
+      const problems: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+      })
+      context.on('weberror', (error) => problems.push(String(error.error())))
+      await use(problems)
+      expect(problems.filter((problem) => expectedErrors === null || !expectedErrors.test(problem))).toEqual(
+        [],
+      )
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Waits until the page's script has taken over. */
+export async function live(page: Page): Promise<void> {
+  await expect(page.locator('html[data-live]')).toBeAttached()
+}
+
+/** Pretends that the system has Ethiopic letters, or has none. */
+export async function pretendFont(page: Page, present: boolean): Promise<void> {
+  await page.addInitScript((has) => {
+    const measure = Object.getOwnPropertyDescriptor(TextMetrics.prototype, 'width')
+    let asked = 0
+    Object.defineProperty(TextMetrics.prototype, 'width', {
+      ...measure,
+      get: () => (has ? (asked += 1) : 10),
+    })
+  }, present)
+}
+
+export const languages = [
+  { code: 'en', name: 'English', locale: 'en-US', heading: 'Fair work for you. Trusted help for your home.' },
+  { code: 'am', name: 'አማርኛ', locale: 'am-ET', heading: 'ለእርስዎ ፍትሐዊ ሥራ፣ ለቤትዎ የሚታመን ሠራተኛ' },
+  {
+    code: 'om',
+    name: 'Afaan Oromoo',
+    locale: 'om-ET',
+    heading: 'Isiniif hojii haqa qabeessa. Mana keessaniif hojjetaa amanamaa.',
+  },
+] as const

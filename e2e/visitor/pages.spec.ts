@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, languages, live, test } from '../support/test.ts'
+
+const pages = ['/', '/login', '/nothing-here', '/api/docs']
+const widths = [360, 768, 1280]
+
+for (const { code, locale } of languages) {
+  for (const path of pages) {
+    test.describe(`${path} in ${code}`, () => {
+      test.use({ locale, expectedErrors: path === '/nothing-here' ? /status of 404/ : null })
+
+      test('axe finds nothing, in light and dark, on a phone and on a desk', async ({ page }) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          for (const width of [360, 1280]) {
+            await page.emulateMedia({ colorScheme })
+            await page.setViewportSize({ width, height: 740 })
+            await page.goto(path)
+            const { violations } = await new AxeBuilder({ page }).analyze()
+            expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+          }
+        }
+      })
+
+      test('nothing is cut off or needs to be scrolled sideways, even with letters twice as large', async ({
+        page,
+      }) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 740 })
+          await page.goto(path)
+          for (const size of ['100%', '200%']) {
+            await page.evaluate(
+              (value) => document.documentElement.style.setProperty('font-size', value),
+              size,
+            )
+            const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+            expect(wide, `${width} px at ${size}`).toBeLessThanOrEqual(0)
+          }
+        }
+      })
+
+      test('what can be touched is large enough for a thumb', async ({ page }) => {
+        await page.goto(path)
+        const small = await page
+          .locator('a:visible, summary:visible, button:visible')
+          .evaluateAll((elements) =>
+            elements
+              // Links within a sentence are as tall as their line, which the guidelines allow.
+              .filter((element) => element.closest('p') === null && !element.classList.contains('skip-link'))
+              .map((element) => ({
+                text: element.textContent,
+                height: element.getBoundingClientRect().height,
+              }))
+              .filter(({ height }) => height < 44),
+          )
+        expect(small).toEqual([])
+      })
+    })
+  }
+}
+
+test('nothing moves while the page loads and comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    await live(page)
+    expect(await page.evaluate((): unknown => Reflect.get(window, 'shifts'))).toEqual([])
+  }
+})
+
+test.describe('the keyboard', () => {
+  test('leads past the header, into the page', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Get a job' })).toBeFocused()
+  })
+
+  test('opens the picker, chooses, and closes it again', async ({ page }) => {
+    await page.goto('/')
+    await live(page)
+    const picker = page.locator('summary', { hasText: 'English' })
+    await picker.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'አማርኛ' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'አማርኛ' })).toBeHidden()
+    await expect(picker).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'am')
+  })
+
+  test('a touch elsewhere closes an open menu', async ({ page }) => {
+    await page.goto('/')
+    await live(page)
+    await page.getByLabel('Menu').click()
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+    await page.mouse.click(20, 700)
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden()
+  })
+})
+
+test.describe('addresses', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('a page that is in preparation says so and leads on', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Get a job' }).click()
+    await expect(page.getByText('In preparation', { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle('Register: in preparation')
+    await page.getByRole('link', { name: 'See what Abronet is about' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register')
+  })
+
+  test('an address that nobody has is a real 404', async ({ page }) => {
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})

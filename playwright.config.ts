@@ -1,0 +1,33 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { browserArguments, findBrowser } from './scripts/browser.ts'
+import { freePort } from './server/testing/process.ts'
+
+// Workers read this file too: what the first reading chose holds for all of them.
+const port = (process.env['E2E_PORT'] ??= String(await freePort()))
+const executablePath = (process.env['BROWSER_PATH'] ??= await findBrowser(console.log))
+const url = `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/browser-tests',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    baseURL: url,
+    launchOptions: { executablePath, args: browserArguments },
+    viewport: { width: 360, height: 740 },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    url: `${url}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { PORT: port, DATA_DIR: join(tmpdir(), `abronet-e2e-${port}`), RATE_LIMIT_FACTOR: '1000' },
+  },
+  globalTeardown: './e2e/support/teardown.ts',
+})

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+]
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/** Chromium has no sandbox as root, and looks for its maker's hosts unless told not to. */
+export const browserArguments = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** A browser that starts: one that is there, else Playwright's own, else the system's package. */
+export async function findBrowser(say: (line: string) => void): Promise<string> {
+  for (const file of candidates()) if (await starts(file)) return file
+  say('No browser found; trying the one of Playwright …')
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  if (await starts(chromium.executablePath())) return chromium.executablePath()
+  if (process.getuid?.() === 0 && onPath('apt-get') !== undefined) {
+    say("That did not work; installing the system's chromium …")
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    for (const file of candidates()) if (await starts(file)) return file
+  }
+  throw new Error(
+    'No browser could be found or installed: install Chromium or Chrome, or set BROWSER_PATH to one.',
+  )
+}
+
+function candidates(): string[] {
+  const given = process.env['BROWSER_PATH']
+  if (given !== undefined) return [given]
+  const found = names.map(onPath).filter((file) => file !== undefined)
+  return [...found, ...places, chromium.executablePath()].filter((file) => existsSync(file))
+}
+
+function onPath(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
+}
+
+async function starts(executablePath: string): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({ executablePath, args: browserArguments, timeout: 30_000 })
+    await browser.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function run(command: string, parameters: string[]): void {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync(command, parameters, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 300_000,
+    env: environment,
+  })
+}

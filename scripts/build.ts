@@ -1,0 +1,98 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { build, type Manifest } from 'vite'
+import type { PageAssets, PageSettings, SiteRenderer } from '../contract/pages.ts'
+import { languages } from '../contract/rules/language.ts'
+import { isUpToDate, rememberSources } from './sources.ts'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const client = join(dist, 'client')
+
+/** Builds the browser's files and the bundle that draws pages, and draws every page once to prove that each can be. */
+export async function buildWeb(): Promise<void> {
+  const started = Date.now()
+  await rm(dist, { recursive: true, force: true })
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: 'prerender.tsx' } })
+  await collectAssets()
+  await mergeTexts()
+  await compressFiles(client)
+  const pages = await drawEveryPage()
+  await rememberSources(dist)
+  process.stdout.write(`Built ${pages} pages in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`)
+}
+
+/** What is placed within pages leaves the folder of files that are served. */
+async function collectAssets(): Promise<void> {
+  const manifestFile = join(client, 'manifest.json')
+  // oxlint-disable-next-line typescript/no-unsafe-assignment
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
+  const fileOf = (source: string) => {
+    const file = manifest[source]?.file
+    if (file === undefined) throw new Error(`The build made nothing of ${source}`)
+    return file
+  }
+  const take = async (file: string) => {
+    const text = await readFile(join(client, file), 'utf8')
+    await rm(join(client, file))
+    return text.trim()
+  }
+  const assets: PageAssets = {
+    style: await take(fileOf('styles/public.css')),
+    headScript: await take(fileOf('head.ts')),
+    app: `/${fileOf('main.tsx')}`,
+  }
+  if (assets.headScript.includes('</script') || assets.style.includes('</style')) {
+    throw new Error('What is placed within a page would end its own element')
+  }
+  await writeFile(join(dist, 'assets.json'), JSON.stringify(assets))
+  await rename(manifestFile, join(dist, 'manifest.json'))
+}
+
+/** /locales/{language}/translation.json holds every area; /locales/{language}/{area}.json one of them. */
+async function mergeTexts(): Promise<void> {
+  for (const language of languages) {
+    const source = join(root, 'web/locales', language)
+    const target = join(client, 'locales', language)
+    await mkdir(target, { recursive: true })
+    const areas = await Promise.all(
+      (await readdir(source)).toSorted().map(async (name) => {
+        const texts: unknown = JSON.parse(await readFile(join(source, name), 'utf8'))
+        await writeFile(join(target, name), JSON.stringify(texts))
+        return [name.replace(/\.json$/, ''), texts] as const
+      }),
+    )
+    await writeFile(join(target, 'translation.json'), JSON.stringify(Object.fromEntries(areas)))
+  }
+}
+
+async function compressFiles(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|json|txt)$/.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    if ((await stat(file)).size < 1024) continue
+    const content = await readFile(file)
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  }
+}
+
+async function drawEveryPage(): Promise<number> {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment
+  const { site }: { site: SiteRenderer } = await import(join(dist, 'server/prerender.js'))
+  // oxlint-disable-next-line typescript/no-unsafe-assignment
+  const assets: PageAssets = JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8'))
+  const settings: PageSettings = {
+    publicUrl: 'https://abronet.example',
+    brand: { name: null, email: 'hello@abronet.example', phone: '+251 11 000 0000', address: null },
+    reload: false,
+  }
+  const pages = site.all()
+  for (const page of pages) await site.render(page, page.language ?? 'en', assets, settings)
+  return pages.length
+}
+
+if (import.meta.main && !(await isUpToDate(dist))) await buildWeb()

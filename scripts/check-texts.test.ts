@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import { findProblems } from './check-texts.ts'
+import { findGaps } from './texts/completeness.ts'
+import { findHardCoded } from './texts/hard-coded.ts'
+import { flatten, type Locales } from './texts/locales.ts'
+import { findUsageProblems } from './texts/usage.ts'
+import { findSpellings, findUntranslated } from './texts/wording.ts'
+
+type Texts = { [name: string]: unknown }
+
+/** The area `area` in three languages. */
+const locales = (en: Texts, am: Texts, om: Texts): Locales => ({
+  en: new Map(flatten('area', en)),
+  am: new Map(flatten('area', am)),
+  om: new Map(flatten('area', om)),
+})
+const inAmharic = (text: string) => locales({ key: 'English' }, { key: text }, { key: 'Afaan' })
+const inOromoo = (text: string) => locales({ key: 'English' }, { key: 'አማርኛ' }, { key: text })
+
+const good = locales(
+  { greeting: 'Hello {{name}}', jobs: { found_one: 'One job', found_other: '{{count}} jobs' } },
+  { greeting: 'ሰላም {{name}}', jobs: { found_one: '{{count}} ሥራ', found_other: '{{count}} ሥራዎች' } },
+  { greeting: 'Akkam {{name}}', jobs: { found_one: 'Hojii tokko', found_other: 'Hojii {{count}}' } },
+)
+const page = {
+  file: 'web/pages/page.tsx',
+  text: `export const Page = () => <p title={t('area.greeting', { name })}>{t('area.jobs.found', { count })}</p>`,
+}
+
+test('good texts, all used, have no problem', () => {
+  expect(findProblems(good, [page])).toEqual([])
+})
+
+test('every check is part of the whole', () => {
+  const bad = locales(
+    { lone: 'Only here', copied: 'Not translated by anyone' },
+    { copied: 'Not translated by anyone' },
+    { copied: 'Jecha darbii' },
+  )
+  const problems = findProblems(bad, [{ file: 'web/page.tsx', text: `export const A = () => <p>Hello</p>` }])
+  expect(problems).toEqual([
+    'am area.lone: missing',
+    'om area.lone: missing',
+    'area.lone: used nowhere',
+    'area.copied: used nowhere',
+    'web/page.tsx:1: hard-coded text "Hello"',
+    'am area.copied: the same as in English',
+    'am area.copied: not in Ethiopic letters',
+    'om area.copied: write jecha iccitii instead of Jecha darbii',
+  ])
+})
+
+describe('every language holds every text', () => {
+  test.each<[what: string, given: Locales, problems: string[]]>([
+    ['nothing missing', good, []],
+    ['missing in two languages', locales({ a: 'A' }, {}, {}), ['am area.a: missing', 'om area.a: missing']],
+    ['missing in English', locales({}, { a: 'ሀ' }, { a: 'A' }), ['en area.a: missing']],
+    ['empty', locales({ a: 'A' }, { a: ' ' }, { a: 'A' }), ['am area.a: no text']],
+    ['not a text', locales({ a: 'A' }, { a: 'ሀ' }, { a: ['A'] }), ['om area.a: no text']],
+    [
+      'a placeholder left out',
+      locales({ a: '{{limit}}' }, { a: 'ሀ' }, { a: '{{ limit, number }}' }),
+      ['am area.a: placeholders differ from English: limit'],
+    ],
+    [
+      'a placeholder misspelt',
+      locales({ a: '{{limit}}' }, { a: '{{limit}}' }, { a: '{{limt}}' }),
+      ['om area.a: placeholders differ from English: limit, limt'],
+    ],
+    [
+      'one form of two',
+      locales({ a_one: 'A', a_other: 'A' }, { a_one: 'ሀ', a_other: 'ሀ' }, { a_other: 'A' }),
+      ['om area.a_one: missing'],
+    ],
+    [
+      'the Amharic form for one and none without its number',
+      locales(
+        { a_one: 'One job', a_other: '{{count}} jobs' },
+        { a_one: 'አንድ ሥራ', a_other: '{{count}} ሥራዎች' },
+        { a_one: 'Hojii tokko', a_other: 'Hojii {{count}}' },
+      ),
+      ['am area.a_one: placeholders differ from English: count'],
+    ],
+    [
+      'a form that no number chooses',
+      locales(
+        { a_one: 'A', a_other: 'A' },
+        { a_one: 'ሀ', a_other: 'ሀ', a_few: 'ሀ' },
+        { a_zero: 'A', a_one: 'A', a_other: 'A' },
+      ),
+      ['am area.a_few: this language never uses this form'],
+    ],
+    [
+      'a name that only looks like a form',
+      locales({ too_many: 'A' }, { too_many: 'ሀ' }, { too_many: 'A' }),
+      [],
+    ],
+  ])('%s', (_what, given, problems) => {
+    expect(findGaps(given)).toEqual(problems)
+  })
+})
+
+describe('every text is used, and every name in code is a text', () => {
+  const texts = { plain: 'A', errors: { lost: 'B', found: 'C', fields: { deep: 'D' } } }
+  const three = locales(texts, texts, texts)
+  const every = `t('area.plain'); texts(language, \`area.errors.\${code}\`); i18n.t('area.errors.fields.deep')`
+  const problems = (text: string) => findUsageProblems(three, [{ file: 'server/a.ts', text }])
+
+  test('by name, by template and on the server', () => {
+    expect(problems(every)).toEqual([])
+  })
+  test('a choice uses both', () => {
+    expect(
+      problems(`t(\`area.errors.\${a}\`); t(b ? 'area.plain' : ('area.errors.fields.deep' as const))`),
+    ).toEqual([])
+  })
+  test('a template fills in one word, not two', () => {
+    expect(problems(`t('area.plain'); t(\`area.errors.\${code}\`)`)).toEqual([
+      'area.errors.fields.deep: used nowhere',
+    ])
+  })
+  test('a string that is not asked for is no use', () => {
+    expect(problems(every.replace(`t('area.plain')`, `say('area.plain')`))).toEqual([
+      'area.plain: used nowhere',
+    ])
+  })
+  test('a name or a template that fits no text', () => {
+    expect(problems(`${every}\nt('area.plan')\nt(\`area.wrong.\${code}\`)`)).toEqual([
+      'server/a.ts:2: no file holds area.plan',
+      'server/a.ts:3: no file holds area.wrong.…',
+    ])
+  })
+})
+
+describe('no words in components', () => {
+  const found = (jsx: string) => findHardCoded({ file: 'web/a.tsx', text: `export const a = ${jsx}` })
+
+  test.each([
+    `<p>Hello</p>`,
+    `<>ሰላም</>`,
+    `<p>{'Hello'}</p>`,
+    '<p>{`${count} jobs`}</p>',
+    `<p>{open ? 'Open' : null}</p>`,
+    `<p>{open && 'Open'}</p>`,
+    `<p>{t('area.a') + ' or so'}</p>`,
+    `<img alt="A house" />`,
+    `<a title={'Home'} />`,
+    '<nav aria-label={`Page ${number}`} />',
+    `<input placeholder="Your name" />`,
+    `<Field label={required ? 'Name *' : t('area.name')} />`,
+    `<Notice heading="Sorry" />`,
+    `<Notice text="Sorry" />`,
+    `<Disclosure summary={<b>More</b>} />`,
+    `<meta content="Fair work" />`,
+  ])('%s is found', (jsx) => {
+    expect(found(jsx)).toHaveLength(1)
+  })
+
+  test.each([
+    `<p>{t('area.a')}: </p>`,
+    `<p>{' '}</p>`,
+    `<p>&nbsp;– 24/7 · {count}</p>`,
+    `<p>{/* a comment */}</p>`,
+    `<p className="card" lang="en" id="content" />`,
+    '<a title={`${t("area.a")}: ${name}`} href="/jobs" />',
+    `<a aria-label="x" aria-current={now ? 'page' : undefined} />`,
+    `<Button kind="secondary" onClick={() => send('later')} />`,
+    `<p>{state === 'open' && <Icon />}</p>`,
+  ])('%s is fine', (jsx) => {
+    expect(found(jsx)).toEqual([])
+  })
+
+  test('says where', () => {
+    expect(found(`(\n  <p>\n    <b>Hello</b>\n  </p>\n)`)).toEqual(['web/a.tsx:3: hard-coded text "Hello"'])
+  })
+})
+
+describe('translated, not copied', () => {
+  test('a long text that is the same as in English', () => {
+    const text = 'Show once what you can do'
+    expect(findUntranslated(locales({ a: text }, { a: 'አንድ ጊዜ ያሳዩ' }, { a: text }))).toEqual([
+      'om area.a: the same as in English',
+    ])
+  })
+  test.each(['Email', '© {{year}} {{name}} 2026', 'Abronet OpenAPI, Abronet'])('%s may stay', (text) => {
+    expect(findUntranslated(locales({ a: text }, { a: 'ኢሜይል' }, { a: text }))).toEqual([])
+  })
+  test('Amharic in Latin letters', () => {
+    expect(findUntranslated(inAmharic('Selam'))).toEqual(['am area.key: not in Ethiopic letters'])
+  })
+  test.each(['የOpenAPI ሰነድ', 'OpenAPI', '{{count}} / 10', 'Abronet: {{name}}'])(
+    '%s is Amharic enough',
+    (text) => {
+      expect(findUntranslated(inAmharic(text))).toEqual([])
+    },
+  )
+})
+
+describe('spelling by the glossary', () => {
+  test.each([
+    ['ኢሜልዎን ያረጋግጡ', 'ኢሜይል'],
+    ['ወርሃዊ ደሞዝ', 'ደመወዝ'],
+    ['ስራ ፍለጋ', 'ሥራ'],
+    ['የስራዎች ዝርዝር', 'ሥራ'],
+    ['ስለስራው', 'ሥራ'],
+    ['ሰራተኛ ይቅጠሩ', 'ሠራተኛ'],
+    ['ለሰራተኞች', 'ሠራተኛ'],
+    ['የቤት ፅዳት', 'ጽዳት'],
+    ['ፆታ', 'ጾታ'],
+    ['መነሻ ገፅ', 'ገጽ'],
+    ['ሰላም፡ለሁሉም', 'a space between words'],
+    ['፲፪ ወር', 'the digits 0 to 9'],
+  ])('Amharic: %s', (text, advice) => {
+    expect(findSpellings(inAmharic(text))).toEqual([
+      expect.stringContaining(`am area.key: write ${advice} instead`),
+    ])
+  })
+  test.each(['ኢሜይል', 'ደመወዝ፦ 12', 'የሥራ ፈላጊ ሠራተኛ', 'ጽዳት፣ ጾታ፣ ገጽ።', 'እስራኤል'])('Amharic: %s is right', (text) => {
+    expect(findSpellings(inAmharic(text))).toEqual([])
+  })
+  test.each([
+    ['danda’a', "the plain apostrophe '"],
+    ['hojii ykn leenjii', 'yookaan'],
+    ['Jecha darbii keessan', 'jecha iccitii'],
+  ])('Oromoo: %s', (text, advice) => {
+    expect(findSpellings(inOromoo(text))).toEqual([
+      expect.stringContaining(`om area.key: write ${advice} instead`),
+    ])
+  })
+  test.each([`danda'a`, 'hojii yookaan leenjii', 'Jecha iccitii'])('Oromoo: %s is right', (text) => {
+    expect(findSpellings(inOromoo(text))).toEqual([])
+  })
+})

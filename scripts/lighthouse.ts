@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { freePort, startServer } from '../server/testing/process.ts'
+import { browserArguments, findBrowser } from './browser.ts'
+
+// Lighthouse as on a phone, on the pages named or on the landing page in each language. Fails below the bars.
+const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/am', '/om']
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const folder = await mkdtemp(join(tmpdir(), 'abronet-lighthouse-'))
+const server = await startServer({ DATA_DIR: folder, NODE_ENV: 'production', RATE_LIMIT_FACTOR: '100' })
+const debugPort = await freePort()
+const browser = await chromium.launch({
+  executablePath: await findBrowser(say),
+  args: [...browserArguments, `--remote-debugging-port=${debugPort}`],
+})
+
+let failed = false
+try {
+  for (const path of paths) failed = !(await measure(path)) || failed
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+process.exit(failed ? 1 : 0)
+
+async function measure(path: string): Promise<boolean> {
+  const result = await lighthouse(server.url + path, {
+    port: debugPort,
+    onlyCategories: Object.keys(bars),
+    logLevel: 'error',
+  })
+  if (result === undefined) throw new Error(`Lighthouse gave no report on ${path}`)
+  const { categories, audits } = result.lhr
+  const scores = Object.entries(bars).map(([name, bar]) => {
+    const score = Math.round((categories[name]?.score ?? 0) * 100)
+    return { name, score, good: score >= bar }
+  })
+  const shift = audits['cumulative-layout-shift']?.numericValue ?? 1
+  const paint = audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY
+  const figures = scores.map(({ name, score }) => `${name} ${score}`).join(', ')
+  const blocked = audits['total-blocking-time']?.numericValue ?? 0
+  say(
+    `${path}: ${figures}, layout shift ${shift.toFixed(4)}, largest paint ${Math.round(paint)} ms, blocked ${Math.round(blocked)} ms`,
+  )
+  const poor = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+  )
+  if (poor.length > 0) say(`   less than perfect: ${poor.join(', ')}`)
+  return shift === 0 && scores.every(({ good }) => good)
+}

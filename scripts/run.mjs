@@ -1,0 +1,76 @@
+// Runs on whatever Node (20 or later) a person has, before anything is installed: installs what is missing, then hands
+// over to the Node that the project pins.   node scripts/run.mjs [--for-tests] scripts/start.ts …
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const forTests = process.argv[2] === '--for-tests'
+const [script, ...parameters] = process.argv.slice(forTests ? 3 : 2)
+const windows = process.platform === 'win32'
+/** The npm that wrote the lock file; others read it differently. */
+const npm = 'npm@11.6.0'
+
+process.chdir(root)
+ensureInstalled()
+handOver(pinnedNode())
+
+function ensureInstalled() {
+  const markFile = join('node_modules', '.installed')
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  const known = existsSync(markFile) ? readFileSync(markFile, 'utf8').split(' ') : []
+  if (known[0] === lock && (known[1] === 'all' || !forTests)) return
+  // Tools for tests are large and nobody needs them to run the product.
+  const all = forTests || known[1] === 'all'
+  console.log(`Installing ${all ? 'the product and its test tools' : 'the product'} …`)
+  // `ci` empties node_modules first, where a server may be running from; a tree that is there is completed instead.
+  const act = existsSync('node_modules') ? ['install', '--no-save'] : ['ci']
+  const result = spawnSync(
+    'npx',
+    ['--yes', npm, ...act, ...(all ? ['--include=dev'] : ['--omit=dev']), '--no-audit', '--no-fund'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: windows,
+    },
+  )
+  if (result.status !== 0) fail('The packages could not be installed; npm says above why.')
+  writeFileSync(markFile, `${lock} ${all ? 'all' : 'product'}`)
+}
+
+function pinnedNode() {
+  const platform = windows ? 'win' : process.platform
+  const file = join(
+    root,
+    'node_modules',
+    `node-${platform}-${process.arch}`,
+    'bin',
+    windows ? 'node.exe' : 'node',
+  )
+  // On a system without glibc the file is there and does not run.
+  if (existsSync(file) && spawnSync(file, ['--version']).status === 0) return file
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(
+    `Node 24 does not come ready for ${platform}-${process.arch}: install Node 24 or later and try again.`,
+  )
+}
+
+function handOver(node) {
+  // The open pipe tells the child that we still live: it ends itself when we are killed without a word.
+  const child = spawn(node, [script, ...parameters], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, STOP_WITH_PARENT: '1' },
+  })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 500).unref()
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

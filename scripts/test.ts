@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.ts'
+import { startOldPostgres } from './old-postgres.ts'
+import { countPlaywright, countVitest, type Count } from './test-counts.ts'
+
+// Everything there is to check, step by step, each whatever became of the one before. The last line counts.
+const root = join(import.meta.dirname, '..')
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const reports = await mkdtemp(join(tmpdir(), 'abronet-test-'))
+const total: Count = { passed: 0, failed: 0 }
+const failures: string[] = []
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function step(name: string, work: () => Promise<Count>): Promise<void> {
+  say(`\n── ${name}`)
+  const started = Date.now()
+  const count = await work().catch((error: unknown) => {
+    say(error instanceof Error ? error.message : String(error))
+    return { passed: 0, failed: 1 }
+  })
+  total.passed += count.passed
+  total.failed += count.failed
+  if (count.failed > 0) failures.push(name)
+  say(`   ${count.failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+function run(command: string, parameters: string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+async function check(command: string, ...parameters: string[]): Promise<Count> {
+  return (await run(command, parameters)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function vitest(project: string, environment: NodeJS.ProcessEnv = {}): Promise<Count> {
+  const report = join(reports, `${project}.json`)
+  await rm(report, { force: true })
+  const parameters = [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const succeeded = await run(bin('vitest'), parameters, environment)
+  return countVitest(await readFile(report, 'utf8'), succeeded)
+}
+
+async function playwright(): Promise<Count> {
+  const browser = await findBrowser(say)
+  say(`   browser: ${browser}`)
+  const report = join(reports, 'browser.json')
+  const succeeded = await run(bin('playwright'), ['test', '--reporter=dot,json'], {
+    BROWSER_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  return countPlaywright(await readFile(report, 'utf8'), succeeded)
+}
+
+async function onOldPostgres(): Promise<Count> {
+  const server = await startOldPostgres(say)
+  try {
+    return await vitest('database', { TEST_DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+await step('Build', () => check(process.execPath, 'scripts/build.ts'))
+await step('Format', () => check(bin('oxfmt'), '--check'))
+await step('Lint, with the boundaries', () => check(bin('oxlint'), '--type-aware', '--deny-warnings'))
+await step('Types of the server', () => check(bin('tsc'), '-p', '.'))
+await step('Types of the web', () => check(bin('tsc'), '-p', 'web'))
+await step('Types of the browser tests', () => check(bin('tsc'), '-p', 'e2e'))
+await step('Unused code and packages', () => check(bin('knip')))
+await step('Texts in three languages', () => check(process.execPath, 'scripts/check-texts.ts'))
+await step('Unit tests', () => vitest('unit'))
+await step('Tests on the embedded PostgreSQL 18', () => vitest('database'))
+await step('Tests on a PostgreSQL 15 by its address', onOldPostgres)
+await step('Tests that start and kill whole servers', () => vitest('process'))
+await step('Tests in a browser', playwright)
+
+await rm(reports, { recursive: true, force: true })
+say(failures.length === 0 ? '' : `\nFailed: ${failures.join('; ')}`)
+say(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,61 @@
+import type { Entries, Locales } from './locales.ts'
+
+/** Written in Latin letters in every language. */
+const names = /\b(Abronet|OpenAPI)\b/g
+
+/** Texts that were copied from English and left so. */
+export function findUntranslated(locales: Locales): string[] {
+  const copied = (['am', 'om'] as const).flatMap((language) =>
+    textsOf(locales[language])
+      .filter(([key, text]) => text === locales.en.get(key) && text.length > 18)
+      .filter(([, text]) => /\p{L}{4}/u.test(ownWords(text)))
+      .map(([key]) => `${language} ${key}: the same as in English`),
+  )
+  const withoutEthiopic = textsOf(locales.am)
+    .filter(([, text]) => /\p{L}/u.test(ownWords(text)) && !/\p{Script=Ethiopic}/u.test(text))
+    .map(([key]) => `am ${key}: not in Ethiopic letters`)
+  return [...copied, ...withoutEthiopic]
+}
+
+/** What is left of a text to translate. */
+const ownWords = (text: string) => text.replaceAll(/\{\{[^}]*\}\}/g, '').replaceAll(names, '')
+
+type Rule = { pattern: RegExp; advice: string }
+
+/** "Of", "for", "about" and the like are written to the Amharic word they belong to. */
+const wordStart = '(?<!\\p{L})(?:እንደ|ስለ|ያለ|የ|ለ|በ|ከ)*'
+
+/** One spelling for one word, by the glossary. */
+const rules: { readonly am: readonly Rule[]; readonly om: readonly Rule[] } = {
+  am: [
+    { pattern: /ኢሜል/, advice: 'ኢሜይል' },
+    { pattern: /ደሞዝ/, advice: 'ደመወዝ' },
+    { pattern: new RegExp(`${wordStart}ስራ`, 'u'), advice: 'ሥራ' },
+    { pattern: new RegExp(`${wordStart}ሰራተ[ኛኞ]`, 'u'), advice: 'ሠራተኛ' },
+    { pattern: /ፅዳት/, advice: 'ጽዳት' },
+    { pattern: /ፆታ/, advice: 'ጾታ' },
+    { pattern: /ገፅ/, advice: 'ገጽ' },
+    { pattern: /፡/, advice: 'a space between words' },
+    { pattern: /[፩-፼]/, advice: 'the digits 0 to 9' },
+  ],
+  om: [
+    { pattern: /[‘’]/, advice: "the plain apostrophe '" },
+    { pattern: /\bykn\b/i, advice: 'yookaan' },
+    { pattern: /\bjecha\s+darbii/i, advice: 'jecha iccitii' },
+  ],
+}
+
+/** Words that the glossary writes otherwise. */
+export function findSpellings(locales: Locales): string[] {
+  return (['am', 'om'] as const).flatMap((language) =>
+    textsOf(locales[language]).flatMap(([key, text]) =>
+      rules[language].flatMap(({ pattern, advice }) => {
+        const found = pattern.exec(text)?.[0]
+        return found === undefined ? [] : [`${language} ${key}: write ${advice} instead of ${found}`]
+      }),
+    ),
+  )
+}
+
+const textsOf = (entries: Entries): [string, string][] =>
+  [...entries].flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : []))

@@ -1,0 +1,120 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { ErrorCode } from '../contract/errors.ts'
+import { documentationEndpoints, probeEndpoints } from '../contract/operations.ts'
+import { chooseLanguage, type Language } from '../contract/rules/language.ts'
+import { siteEndpoints } from '../contract/site.ts'
+import type { Config } from './config.ts'
+import { siteRoutes } from './domains/site/routes.ts'
+import type { Database } from './platform/database/connection.ts'
+import { bindEndpoints } from './platform/http/bind.ts'
+import { NamedError, rawAnswer } from './platform/http/errors.ts'
+import { answerFailures } from './platform/http/failures.ts'
+import { addHeaders } from './platform/http/headers.ts'
+import { loggerOptions, logRequests } from './platform/http/log.ts'
+import { measure } from './platform/http/metrics.ts'
+import { checkHost, checkOrigin } from './platform/http/origin.ts'
+import type { Pages } from './platform/http/pages.ts'
+import { documentationRoutes, probeRoutes } from './platform/http/probes.ts'
+import { addReload } from './platform/http/reload.ts'
+import type { Texts } from './platform/texts.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language: Language
+  }
+}
+
+export type Dependencies = {
+  config: Config
+  database: Database
+  texts: Texts
+  /** Null in tests that call the interface alone. */
+  pages: Pages | null
+  version: string
+  /** True once the process is asked to end: it is then no longer ready. */
+  isStopping: () => boolean
+}
+
+/** Requests per minute and caller, for whatever has no limit of its own. */
+const generalLimit = 600
+
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, database, texts, pages, version, isStopping } = dependencies
+  const app = fastify({
+    logger: loggerOptions(config) ?? false,
+    // Fastify's own lines carry whole addresses; ours do not.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: 64 * 1024,
+    handlerTimeout: 15_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.hijack()
+      reply.raw.socket?.end(rawAnswer('malformed_request', texts))
+    },
+    clientErrorHandler: (error, socket) => {
+      if (!socket.writable) return
+      socket.end(rawAnswer(clientErrors[error.code ?? ''] ?? 'malformed_request', texts))
+    },
+  })
+
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('language', 'en')
+  logRequests(app)
+  const metrics = measure(app, database.pool, { process: config.production || pages !== null })
+  await app.register(cookie)
+  app.addHook('onRequest', async (request) => {
+    request.language = chooseLanguage({
+      cookie: request.cookies['lng'],
+      acceptLanguage: request.headers['accept-language'],
+    })
+  })
+  await addHeaders(app, config.publicUrl)
+  app.addHook('onSend', async (_request, reply) => {
+    // A kept connection would hold up the end of a process that is asked to stop.
+    if (isStopping()) void reply.header('connection', 'close')
+  })
+  answerFailures(app, texts, pages)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 500,
+    pressureHandler: (request) => {
+      // Probes tell the truth under any load; all others are refused before they cost anything.
+      if (!isProbe(request.url)) throw new NamedError('overloaded')
+    },
+  })
+  app.addHook('onRequest', async (request) => {
+    // Orchestrators call probes by whatever address the process has.
+    if (!isProbe(request.url)) checkHost(request, config.publicUrl)
+    checkOrigin(request)
+  })
+  await app.register(rateLimit, {
+    max: Math.ceil(generalLimit * config.rateLimitFactor),
+    timeWindow: 60_000,
+    allowList: (request) => isProbe(request.url),
+    errorResponseBuilder: () => new NamedError('too_many_requests'),
+  })
+
+  const binding = { keys: { metricsToken: config.metricsToken }, rateLimitFactor: config.rateLimitFactor }
+  const underApi = { ...binding, prefix: '/api' }
+  bindEndpoints(app, probeEndpoints, probeRoutes(database, metrics, isStopping), { ...binding, prefix: '' })
+  bindEndpoints(app, documentationEndpoints, documentationRoutes(version), underApi)
+  bindEndpoints(app, siteEndpoints, siteRoutes(database.executor), underApi)
+  if (config.reload) addReload(app)
+  if (pages !== null) await pages.register(app)
+  return app
+}
+
+const clientErrors: { readonly [code: string]: ErrorCode } = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+const isProbe = (url: string) => /^\/(healthz|readyz|metrics)(\?|$)/.test(url)

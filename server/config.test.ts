@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { isLoopback, readConfig, SettingsError } from './config.ts'
+
+test('without settings it listens on this machine alone, with a database of its own', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    metricsToken: null,
+    rateLimitFactor: 1,
+    reload: false,
+  })
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number from 1 to 65535, but is "eighty".'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, but is "70000".'],
+  [
+    { PUBLIC_URL: 'abronet' },
+    'PUBLIC_URL must be an address such as https://abronet.example, but is "abronet".',
+  ],
+  [
+    { PUBLIC_URL: 'https://a.example/x' },
+    'PUBLIC_URL must name a host and nothing after it, but is "https://a.example/x".',
+  ],
+  [
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://a.example' },
+    'PUBLIC_URL must begin with https:// in production, but is "http://a.example".',
+  ],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL must be an address such as postgresql://user:password@host:5432/abronet.',
+  ],
+  [
+    { TRUST_PROXY: '10.0.0.0/64' },
+    'TRUST_PROXY must list addresses such as 10.0.0.5 or 10.0.0.0/8, but has "10.0.0.0/64".',
+  ],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0, but is "0".'],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".',
+  ],
+  [
+    { DEV_RELOAD: '1', HOST: '0.0.0.0' },
+    'DEV_RELOAD is for development on this machine only: HOST and PUBLIC_URL must be local.',
+  ],
+])('%j is refused with one sentence', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(new SettingsError(sentence))
+})
+
+test('a refused DATABASE_URL is not repeated, since it holds a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'http://me:secret@host' })).toThrow(/^((?!secret).)*$/)
+})
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['0.0.0.0', false],
+  ['192.168.1.2', false],
+  ['localhost.example', false],
+])('%s is local: %s', (host, local) => {
+  expect(isLoopback(host)).toBe(local)
+})

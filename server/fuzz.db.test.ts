@@ -1,0 +1,205 @@
+import { connect } from 'node:net'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { operatorToken, testApp } from './testing/app.ts'
+import { everyCall } from './testing/calls.ts'
+
+/** Requests in all, over every endpoint and some addresses that are none. */
+const requests = 2_000
+
+const { app } = await testApp({ pages: true, environment: { RATE_LIMIT_FACTOR: '1000' } })
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+const port = typeof address === 'object' && address !== null ? address.port : 0
+
+/** Any UTF-16, halves of pairs included. */
+const anyUnit = fc.nat({ max: 0xff_ff }).map((unit) => String.fromCharCode(unit))
+const evilText = fc.oneof(
+  fc.string({ unit: anyUnit, maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    '\0',
+    '\uD800',
+    'ሀሐኀ አዲስ አበባ',
+    "'; drop table users; --",
+    '../../etc/passwd',
+    '%00',
+    'x'.repeat(5_000),
+    '<script>',
+    '{{7*7}}',
+    '__proto__',
+    '1e999',
+    '-0',
+    'NaN',
+  ),
+)
+const evilValue: fc.Arbitrary<unknown> = fc.oneof(
+  evilText,
+  fc.double(),
+  fc.maxSafeInteger(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(evilText, { maxLength: 5 }),
+  fc.jsonValue({ maxDepth: 4 }),
+)
+
+/** A valid body with one field broken, missing or added, or no such body at all. */
+function bodyFor(sample: object | undefined): fc.Arbitrary<string | undefined> {
+  const fields = Object.entries(sample ?? {})
+  const broken = fc
+    .tuple(
+      fc.nat(Math.max(0, fields.length - 1)),
+      evilValue,
+      fc.constantFrom('change', 'drop', 'add', 'keep'),
+      evilText,
+    )
+    .map(([index, value, act, name]) => {
+      const copy = Object.fromEntries(fields)
+      const field = fields[index]?.[0] ?? name
+      if (act === 'change') copy[field] = value
+      if (act === 'drop') delete copy[field]
+      if (act === 'add') copy[name] = value
+      return JSON.stringify(copy)
+    })
+  const repeated = fc.constant(`{"page":"a","page":{"page":[]},"page":"b"}`)
+  const nested = fc.constant('['.repeat(20_000) + ']'.repeat(20_000))
+  const huge = fc.constant(JSON.stringify({ page: 'x'.repeat(200_000) }))
+  return fc.oneof(
+    { weight: 6, arbitrary: broken },
+    { weight: 2, arbitrary: evilText },
+    { weight: 2, arbitrary: fc.json() },
+    { weight: 1, arbitrary: repeated },
+    { weight: 1, arbitrary: nested },
+    { weight: 1, arbitrary: huge },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  )
+}
+
+const headerValue = evilText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 3_000))
+const headers = fc.record(
+  {
+    'content-type': fc.constantFrom(
+      'application/json',
+      'text/plain',
+      'multipart/form-data; boundary=',
+      'multipart/form-data',
+      'application/x-www-form-urlencoded',
+      'application/json; charset=utf-7',
+      '',
+    ),
+    accept: fc.constantFrom('text/html', 'application/json', '*/*', ''),
+    'accept-language': fc.oneof(fc.constantFrom('am', 'om;q=0.1', ',,,;q='), headerValue),
+    'accept-encoding': fc.constantFrom('br', 'gzip;q=0', 'identity', '*', 'br;q=0,gzip'),
+    cookie: fc.oneof(fc.constantFrom('lng=am', 'lng=%', 'lng', '=;=;'), headerValue),
+    origin: fc.constantFrom('null', 'http://evil.example', 'nonsense'),
+    'if-none-match': headerValue,
+    authorization: headerValue,
+    'x-forwarded-host': headerValue,
+    range: fc.constantFrom('bytes=0-', 'bytes=-1', 'bytes=9-1', 'lines=1'),
+  },
+  { requiredKeys: [] },
+)
+const methods = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')
+const tail = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  { weight: 1, arbitrary: evilText.map((text) => `?q=${safeEncode(text)}&q=2&lng=${safeEncode(text)}`) },
+  { weight: 1, arbitrary: fc.constantFrom('?lng=am', '?%', '?a[]=1&a[b]=2', '/%', '/%2e%2e/', '//', '#x') },
+)
+
+function safeEncode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).slice(0, 2_000)
+}
+
+async function statusOf(
+  method: string,
+  path: string,
+  given: { [name: string]: string },
+  body: string | undefined,
+): Promise<number> {
+  const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD'
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: given,
+    redirect: 'manual',
+    ...(hasBody ? { body } : {}),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const targets = [
+  ...everyCall.map((call) => ({
+    name: call.name,
+    method: call.method,
+    path: call.path,
+    body: call.sample.body,
+    access: call.endpoint.access,
+  })),
+  { name: 'pages', method: 'GET', path: '/', body: undefined, access: 'anyone' },
+  { name: 'copies of pages', method: 'GET', path: '/am/login', body: undefined, access: 'anyone' },
+  { name: 'files', method: 'GET', path: '/locales/am/translation.json', body: undefined, access: 'anyone' },
+]
+const share = Math.ceil(requests / targets.length)
+
+test.each(targets)(`${share} requests to $name, well and badly formed, never break it`, async (target) => {
+  const method = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(target.method) },
+    { weight: 1, arbitrary: methods },
+  )
+  const statuses = new Set<number>()
+  await fc.assert(
+    fc.asyncProperty(method, headers, bodyFor(target.body), tail, async (verb, given, body, rest) => {
+      const key = target.access === 'operator' ? { authorization: `Bearer ${operatorToken}` } : {}
+      const status = await statusOf(verb, target.path + rest, { ...given, ...key }, body)
+      statuses.add(status)
+      expect(status).toBeLessThan(500)
+    }),
+    { numRuns: share },
+  )
+  // A walk that only ever met one answer would have tested nothing.
+  expect(statuses.size).toBeGreaterThan(1)
+})
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['a header that never ends', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  [
+    'two lengths',
+    'POST /api/site/browser-faults HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\n{}',
+    400,
+  ],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  [
+    'broken chunks',
+    'POST /api/site/browser-faults HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
+    400,
+  ],
+  ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+])('%s is refused in the same envelope', async (_what, bytes, status) => {
+  const answer = await raw(bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).not.toMatch(/\n\s+at |node:internal/)
+})
+
+function raw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.setTimeout(5_000, () => socket.destroy(new Error('no answer')))
+    socket.on('data', (data) => {
+      answer += data.toString()
+      socket.end()
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+test('after all of this the process answers as before', async () => {
+  expect(await statusOf('GET', '/readyz', {}, undefined)).toBe(200)
+})

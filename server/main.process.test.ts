@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/database/embedded/launcher.ts'
+import {
+  endProcess,
+  freePort,
+  postgresProcesses,
+  runServer,
+  startServer,
+  type ServerProcess,
+} from './testing/process.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'abronet-main-'))
+const fault = { page: 'landing', language: 'en', kind: 'script', error: 'Error', place: 'assets/a.js:1:1' }
+
+const report = (server: ServerProcess, change: Partial<typeof fault> = {}) =>
+  fetch(`${server.url}/api/site/browser-faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...fault, ...change }),
+  })
+
+describe('on a database of its own', () => {
+  const dataFolder = join(folder, 'data')
+  let server: ServerProcess
+  afterAll(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('the first start makes the database and answers', async () => {
+    server = await startServer({ DATA_DIR: dataFolder, LOG_LEVEL: 'info' })
+    expect(server.output()).toContain(`Abronet is ready at ${server.url}`)
+    const page = await fetch(server.url, { headers: { 'accept-language': 'am' } })
+    expect(await page.text()).toContain('<html lang="am"')
+    expect((await report(server)).status).toBe(204)
+  })
+
+  test('the log tells route and status, and nothing of the person', async () => {
+    await fetch(`${server.url}/registration/almaz.t?token=secret-token`, {
+      headers: { 'user-agent': 'phone-of-almaz', cookie: 'lng=am; session=secret-session' },
+    })
+    await expect.poll(() => server.output()).toMatch(/"method":"GET","route":"\/\*","status":200/)
+    expect(server.output()).not.toMatch(/almaz|secret|phone-of|remoteAddress|user-agent/)
+  })
+
+  test('asked to end, it finishes what is under way and stops its database', async () => {
+    const [postmaster = 0] = await postgresProcesses(dataFolder)
+    const body = JSON.stringify(fault)
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    let answer = ''
+    socket.on('data', (data) => (answer += data.toString()))
+    const head = `POST /api/site/browser-faults HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    socket.write(head + body.slice(0, 10))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const ended = server.stop()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    socket.write(body.slice(10))
+    expect(await ended).toBe(0)
+    expect(answer).toMatch(/^HTTP\/1\.1 204 /)
+    expect(() => process.kill(postmaster, 0)).toThrow('ESRCH')
+  })
+
+  test('it starts again on its data within 6 s', async () => {
+    server = await startServer({ DATA_DIR: dataFolder })
+    expect(server.milliseconds).toBeLessThan(6_000)
+    expect((await report(server)).status).toBe(204)
+  })
+
+  test('killed alone, it comes back to the database that still runs', async () => {
+    const [postmaster = 0] = await postgresProcesses(dataFolder)
+    await server.kill()
+    server = await startServer({ DATA_DIR: dataFolder })
+    expect(server.milliseconds).toBeLessThan(6_000)
+    expect((await postgresProcesses(dataFolder))[0]).toBe(postmaster)
+  })
+
+  test('killed with everything it has started, it comes back within 15 s', async () => {
+    const pids = await postgresProcesses(dataFolder)
+    await server.kill()
+    for (const pid of pids) endProcess(pid)
+    server = await startServer({ DATA_DIR: dataFolder })
+    expect(server.milliseconds).toBeLessThan(15_000)
+    expect((await report(server)).status).toBe(204)
+  })
+
+  test('when the one that started it dies without a word, it ends', async () => {
+    const orphan = await startServer({ DATA_DIR: join(folder, 'orphan'), STOP_WITH_PARENT: '1' })
+    orphan.child.stdin?.end()
+    await expect.poll(() => orphan.child.exitCode, { timeout: 10_000 }).toBe(0)
+  })
+})
+
+describe('on a PostgreSQL by its address', () => {
+  let database: EmbeddedDatabase
+  const databaseFolder = join(folder, 'by-address')
+  beforeAll(async () => {
+    database = await startEmbeddedDatabase({ folder: databaseFolder, say: () => {} })
+  })
+  afterAll(() => database.stop())
+
+  test('two nodes that start together on an empty database both serve it', async () => {
+    const environment = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'unused') }
+    const nodes = await Promise.all([startServer(environment), startServer(environment)])
+    for (const node of nodes) expect((await report(node, { place: 'assets/two.js:1:1' })).status).toBe(204)
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    const { rows } = await client.query("select times from browser_faults where place = 'assets/two.js:1:1'")
+    expect(rows).toEqual([{ times: 2 }])
+    await client.end()
+    expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0])
+  })
+
+  test('while the database is away it says so, and it recovers by itself', async () => {
+    const server = await startServer({ DATABASE_URL: database.url })
+    process.kill(database.pid, 'SIGKILL')
+    await expect.poll(async () => (await report(server)).status, { timeout: 10_000 }).toBe(503)
+    const refusal = await report(server)
+    expect(await refusal.json()).toMatchObject({ code: 'unavailable' })
+    expect(refusal.headers.get('retry-after')).toBe('2')
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    expect((await fetch(server.url)).status).toBe(200)
+    database = await startEmbeddedDatabase({ folder: databaseFolder, say: () => {} })
+    await expect.poll(async () => (await report(server)).status, { timeout: 10_000 }).toBe(204)
+    await server.stop()
+  })
+})
+
+describe('settings that cannot work', () => {
+  test.each([
+    [{ PORT: 'x' }, 'PORT must be a whole number from 1 to 65535, but is "x".'],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://abronet.example' },
+      'PUBLIC_URL must begin with https:// in production',
+    ],
+    [{ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'PostgreSQL did not answer within 15 s'],
+  ])('%j: one sentence, and an exit that fails', async (environment, sentence) => {
+    const { code, output } = await runServer(environment)
+    expect(code).toBe(1)
+    expect(output).toContain(`Abronet cannot start. ${sentence}`)
+    expect(output.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('a port that another program keeps', async () => {
+    const port = String(await freePort())
+    const first = await startServer({ PORT: port, DATA_DIR: join(folder, 'port') })
+    const second = await runServer({ PORT: port, DATA_DIR: join(folder, 'port') })
+    expect(second.code).toBe(1)
+    expect(second.output).toContain('The port is taken by another program')
+    expect((await report(first)).status).toBe(204)
+    expect(await first.stop()).toBe(0)
+  })
+})

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { readConfig, SettingsError, type Config } from './config.ts'
+import { openDatabase } from './platform/database/connection.ts'
+import { startEmbeddedDatabase } from './platform/database/embedded/launcher.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { waitForDatabase } from './platform/database/wait.ts'
+import { loadPages } from './platform/http/pages.ts'
+import { loadTexts } from './platform/texts.ts'
+
+/** How long requests under way may take to end before the process goes all the same. */
+const drainMilliseconds = 20_000
+
+/** How long a port may stay taken. */
+const portMilliseconds = 4_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function start(config: Config): Promise<void> {
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedDatabase({ folder: config.dataFolder, say }) : null
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  try {
+    await waitForDatabase(url)
+    const applied = await migrate(url)
+    if (applied.length > 0) say(`Database brought up to ${applied.at(-1)}.`)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  const database = openDatabase(url)
+  const pages = await loadPages({ publicUrl: config.publicUrl, brand: config.brand, reload: config.reload })
+  let stopping = false
+  const app = await buildApp({
+    config,
+    database,
+    texts: await loadTexts(),
+    pages,
+    version: await readVersion(),
+    isStopping: () => stopping,
+  })
+
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), drainMilliseconds).unref()
+    await app.close()
+    await database.close()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+
+  // A parent that was killed without a word closes our input: nobody could stop us after that.
+  if (process.env['STOP_WITH_PARENT'] === '1') process.stdin.on('end', () => void stop()).resume()
+
+  try {
+    await listen(app, config)
+  } catch (error) {
+    await database.close()
+    await embedded?.stop()
+    throw error
+  }
+  void pages.warm()
+  say(`Abronet is ready at ${config.publicUrl}`)
+}
+
+/** The one before us may still be ending, so a port that is taken is asked for again for a while. */
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  const end = Date.now() + portMilliseconds
+  for (;;) {
+    try {
+      await app.listen({ host: config.host, port: config.port })
+      return
+    } catch (error) {
+      if (!isPortTaken(error) || Date.now() > end) throw error
+      await pause(100)
+    }
+  }
+}
+
+const isPortTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, '../package.json'), 'utf8')
+  return /"version": "([^"]+)"/.exec(text)?.[1] ?? '0.0.0'
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof SettingsError) return error.message
+  if (isPortTaken(error))
+    return 'The port is taken by another program: end that program, or set PORT to a free one.'
+  return error.message
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  process.stderr.write(`Abronet cannot start. ${explain(error)}\n`)
+  process.exit(1)
+}

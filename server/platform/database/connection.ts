@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { DB } from './types.ts'
+
+/** What a store works on: the pool, or the transaction its caller has opened. */
+export type Executor = Kysely<DB>
+
+export type Database = {
+  executor: Executor
+  pool: pg.Pool
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Every connection of ours, in pg_stat_activity. */
+export const applicationName = 'abronet'
+
+export function openDatabase(url: string, options: { connections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: applicationName,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  })
+  // An idle connection that PostgreSQL ends (restart, failover) is replaced at the next use; unheard, it would end the process.
+  pool.on('error', () => {})
+  const executor = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    executor,
+    pool,
+    ping: async () => {
+      await sql`select 1`.execute(executor)
+    },
+    close: () => executor.destroy(),
+  }
+}

@@ -1,0 +1,146 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import {
+  errorStatus,
+  type ErrorCode,
+  type ErrorEnvelope,
+  type FieldProblem,
+} from '../../../contract/errors.ts'
+import type { Language } from '../../../contract/rules/language.ts'
+import { isDatabaseUnavailable, isStatementTimeout } from '../database/failure.ts'
+import type { Texts } from '../texts.ts'
+
+type Problem = { problem: FieldProblem; values?: { [name: string]: number | string } }
+export type FieldProblems = { [field: string]: Problem }
+
+/** An error of the contract's table; the one kind that services throw on purpose. */
+export class NamedError extends Error {
+  override name = 'NamedError'
+  readonly code: ErrorCode
+  readonly fields: FieldProblems | undefined
+
+  constructor(code: ErrorCode, fields?: FieldProblems) {
+    super(code)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** Seconds after which a refused call is worth another try. */
+const retryAfter: { [Code in ErrorCode]?: number } = { unavailable: 2, overloaded: 5 }
+
+/** What Fastify and its plugins throw, by their codes. */
+const frameworkErrors: { readonly [code: string]: ErrorCode } = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_HANDLER_TIMEOUT: 'overloaded',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof NamedError) return error.code
+  if (isDatabaseUnavailable(error)) return 'unavailable'
+  if (isStatementTimeout(error)) return 'overloaded'
+  if (!(error instanceof Error)) return 'internal'
+  const known = 'code' in error && typeof error.code === 'string' ? frameworkErrors[error.code] : undefined
+  if (known !== undefined) return known
+  // A plugin that found fault with the request says so by its status.
+  const status = 'statusCode' in error ? error.statusCode : 'status' in error ? error.status : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? 'malformed_request' : 'internal'
+}
+
+export function envelope(error: unknown, language: Language, requestId: string, texts: Texts): ErrorEnvelope {
+  const code = codeOf(error)
+  const fields = error instanceof NamedError ? error.fields : undefined
+  return {
+    code,
+    message: texts(language, `errors.${code}`),
+    ...(fields === undefined
+      ? {}
+      : {
+          fields: Object.fromEntries(
+            Object.entries(fields).map(([field, { problem, values }]) => [
+              field,
+              texts(language, `errors.fields.${problem}`, values),
+            ]),
+          ),
+        }),
+    requestId,
+  }
+}
+
+/** Turns whatever was thrown into the one answer that callers know. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  texts: Texts,
+): FastifyReply {
+  const body = envelope(error, request.language, request.id, texts)
+  if (body.code === 'internal') request.log.error({ err: error }, 'A request failed')
+  const wait = retryAfter[body.code]
+  if (wait !== undefined) void reply.header('retry-after', wait)
+  return reply.code(errorStatus[body.code]).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** The same envelope for what never became a request: written to the socket by hand. */
+export function rawAnswer(code: ErrorCode, texts: Texts): string {
+  const status = errorStatus[code]
+  const body = JSON.stringify(envelope(new NamedError(code), 'en', crypto.randomUUID(), texts))
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}
+
+export function invalidInput(issues: readonly z.core.$ZodIssue[]): NamedError {
+  const fields: FieldProblems = {}
+  for (const issue of issues) {
+    for (const [field, problem] of problemsOf(issue)) fields[field] ??= problem
+  }
+  return new NamedError('invalid_input', fields)
+}
+
+function problemsOf(issue: z.core.$ZodIssue): [string, Problem][] {
+  const field = issue.path.join('.')
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => [[...issue.path, key].join('.'), { problem: 'unknown' }])
+    case 'invalid_type':
+      return [
+        [field, { problem: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }],
+      ]
+    case 'too_small':
+      return [[field, tooSmall(issue)]]
+    case 'too_big':
+      return [
+        [
+          field,
+          { problem: isSized(issue.origin) ? 'tooLong' : 'tooBig', values: { limit: String(issue.maximum) } },
+        ],
+      ]
+    case 'invalid_value':
+      return [[field, { problem: issue.input === undefined ? 'required' : 'notAllowed' }]]
+    case 'invalid_format':
+    case 'not_multiple_of':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
+      return [[field, { problem: 'invalid' }]]
+  }
+}
+
+const isSized = (origin: string) => ['string', 'array', 'set', 'map', 'file'].includes(origin)
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall): Problem {
+  if (!isSized(issue.origin)) return { problem: 'tooSmall', values: { limit: String(issue.minimum) } }
+  return issue.minimum === 1
+    ? { problem: 'required' }
+    : { problem: 'tooShort', values: { limit: String(issue.minimum) } }
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '../../config.ts'
+import { NamedError } from './errors.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Refuses requests for a host that is not ours, which is how a forged or rebound name arrives. */
+export function checkHost(request: FastifyRequest, publicUrl: string): void {
+  const ours = new URL(publicUrl)
+  const asked = URL.parse(`http://${request.host}`)
+  if (asked === null) throw new NamedError('wrong_host')
+  if (request.host.toLowerCase() === ours.host) return
+  // On one's own machine the port may be forwarded and the name be any of its own.
+  if (isLoopback(ours.hostname) && isLoopback(asked.hostname)) return
+  throw new NamedError('wrong_host')
+}
+
+/** Refuses acts that another site started in the person's browser. Callers that are no browsers send neither header. */
+export function checkOrigin(request: FastifyRequest): void {
+  if (safeMethods.has(request.method)) return
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return
+    throw new NamedError('cross_site')
+  }
+  const origin = request.headers.origin
+  if (origin === undefined) return
+  // The host was checked before this.
+  if (URL.parse(origin)?.host !== request.host.toLowerCase()) throw new NamedError('cross_site')
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/app.ts'
+
+const { app } = await testApp({ pages: true, environment: { RATE_LIMIT_FACTOR: '10' } })
+const get = (url: string, headers: { [name: string]: string } = {}) => app.inject({ url, headers })
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+
+describe('the language of a page', () => {
+  test.each([
+    ['/', {}, 'en'],
+    ['/', { 'accept-language': 'am' }, 'am'],
+    ['/', { 'accept-language': 'om-ET,en;q=0.4' }, 'om'],
+    ['/', { 'accept-language': 'am', cookie: 'lng=om' }, 'om'],
+    ['/am', { 'accept-language': 'om' }, 'am'],
+    ['/om/', { cookie: 'lng=am' }, 'om'],
+    ['/am/login', {}, 'am'],
+  ])('RTE-63 %s asked with %j is in %s', async (url, headers, language) => {
+    const answer = await get(url, headers)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain(`<html lang="${language}"`)
+    expect(answer.headers['content-language']).toBe(language)
+    expect(answer.headers['vary']).toBe('Cookie, Accept-Language, Accept-Encoding')
+  })
+
+  test.each([
+    ['en', 'Fair work for you. Trusted help for your home.'],
+    ['am', 'ለእርስዎ ፍትሐዊ ሥራ፣ ለቤትዎ የሚታመን ሠራተኛ'],
+    ['om', 'Isiniif hojii haqa qabeessa. Mana keessaniif hojjetaa amanamaa.'],
+  ])('RTE-62 the %s landing page is real HTML', async (language, heading) => {
+    expect((await get('/', { 'accept-language': language })).body).toContain(`>${heading}</h1>`)
+  })
+
+  test('LNG-02 the picker is a link: it saves the choice and comes back to the same page', async () => {
+    const answer = await get('/am/login?lng=om&from=x')
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/login')
+    expect(answer.headers['set-cookie']).toBe('lng=om; Max-Age=31536000; Path=/; SameSite=Lax')
+  })
+
+  test('a choice of language never leads to another host', async () => {
+    for (const url of [
+      '//evil.example/?lng=am',
+      '/\\evil.example/?lng=am',
+      '/am//evil.example?lng=om',
+      '///evil.example?lng=am',
+    ]) {
+      const { location } = (await get(url)).headers
+      expect(new URL(String(location), 'http://localhost:3000').origin, url).toBe('http://localhost:3000')
+    }
+  })
+
+  test('links of a copy for search engines stay within it', async () => {
+    const links = [...(await get('/am')).body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(
+      ([, href = '']) => href,
+    )
+    expect(links.length).toBeGreaterThan(5)
+    expect(links.filter((href) => !/^\/am(\/|$)/.test(href))).toEqual([])
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    '/login',
+    '/LOGIN',
+    '/Clients',
+    '/jobseeker/JobOffers',
+    '/registration/abebe.k',
+    '/jobs/7',
+    '/partner/edit/',
+  ])('RTE-47 %s is found in any letter case, and says that it is in preparation', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(titleOf(answer.body)).toMatch(/: in preparation$/)
+    expect(answer.body).toContain('<meta name="robots" content="noindex">')
+  })
+
+  test.each([
+    '/nothing',
+    '/am/nothing',
+    '/login/more',
+    '/jobseeker',
+    '/%00',
+    '/..%2f..%2fetc/passwd',
+    '/assets/none.js',
+    '/en',
+  ])('%s is a real 404', async (url) => {
+    const answer = await get(url, { accept: 'text/html' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('the 404 is translated', async () => {
+    expect((await get('/nothing', { 'accept-language': 'am' })).body).toContain('እዚህ ምንም ገጽ የለም')
+    expect((await get('/om/nothing')).body).toContain('Asitti fuulli hin jiru')
+  })
+
+  test('RTE-67 RTE-68 an indexed page names itself and its other languages', async () => {
+    const { body } = await get('/am')
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/am">')
+    for (const [language, href] of [
+      ['en', '/'],
+      ['am', '/am'],
+      ['om', '/om'],
+      ['x-default', '/'],
+    ] as const) {
+      expect(body).toContain(
+        `<link rel="alternate" hreflang="${language}" href="http://localhost:3000${href}">`,
+      )
+    }
+  })
+
+  test('a failure is told to a reader as a page, in words and in the language of the reader', async () => {
+    const answer = await get('/', { host: 'evil.example', accept: 'text/html', 'accept-language': 'om' })
+    expect(answer.statusCode).toBe(421)
+    expect(answer.body).toContain('Teessoon kun kan keenya miti.')
+  })
+
+  test('the description of the interface is readable, and needs no script', async () => {
+    const { body } = await get('/api/docs')
+    expect(body).toContain('/api/site/browser-faults')
+    expect(body).not.toContain('data-app')
+  })
+})
+
+describe('what travels', () => {
+  test('the policy allows the two inline pieces by their hashes and nothing else inline', async () => {
+    const { body, headers } = await get('/')
+    const policy = String(headers['content-security-policy'])
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? []
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
+    expect(policy).toContain(`script-src 'self' ${hashOf(script)};`)
+    expect(policy).toContain(`style-src 'self' ${hashOf(style)};`)
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(body.match(/<script(?! type="application\/json")/g)).toHaveLength(1)
+  })
+
+  test('pages come compressed, and not at all when nothing changed', async () => {
+    const plain = await get('/')
+    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(br.headers['etag']) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test.each(['/', '/am', '/om', '/login', '/am/login', '/om/nothing', '/api/docs'])(
+    '%s is at most 20 kB with its style',
+    async (url) => {
+      const { rawPayload } = await get(url, { 'accept-encoding': 'br' })
+      expect(rawPayload.length).toBeLessThanOrEqual(20_000)
+    },
+  )
+
+  test('the texts that a page carries are under 2 kB, since they are the page said twice', async () => {
+    const { body } = await get('/am')
+    const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? []
+    const { brotliCompressSync } = await import('node:zlib')
+    expect(brotliCompressSync(data).length).toBeLessThan(2_000)
+  })
+
+  test.each(['en', 'am', 'om'])(
+    'LNG-06 LNG-07 /locales/%s/translation.json holds every area',
+    async (language) => {
+      const answer = await get(`/locales/${language}/translation.json`)
+      expect(answer.statusCode).toBe(200)
+      expect(Object.keys(answer.json())).toEqual(
+        expect.arrayContaining(['common', 'errors', 'landing', 'notFound', 'preparation']),
+      )
+      expect((await get(`/locales/${language}/landing.json`)).json()).toEqual(
+        answer.json<{ landing: unknown }>().landing,
+      )
+    },
+  )
+
+  test('files whose names change with their content are kept for a year', async () => {
+    const script = /data-app="([^"]+)"/.exec((await get('/')).body)?.[1] ?? ''
+    const answer = await get(script, { 'accept-encoding': 'br' })
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, no-cache')
+  })
+
+  test('the brand of the operator is shown, and cannot break out of the page', async () => {
+    const brand = { BRAND_NAME: 'A</script><b>"&', BRAND_ADDRESS: 'Adama', BRAND_EMAIL: 'us@brand.example' }
+    const { app: branded } = await testApp({ pages: true, environment: brand })
+    const { body } = await branded.inject({ url: '/' })
+    expect(body).toContain('A&lt;/script&gt;&lt;b&gt;&quot;&amp;')
+    expect(body).not.toContain('A</script>')
+    expect(body).toContain('Adama')
+    expect(body).toContain('mailto:us@brand.example')
+  })
+})

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorStatus, type ErrorCode } from '../../../contract/errors.ts'
+import type { PageAssets, PageSettings, SiteRenderer } from '../../../contract/pages.ts'
+import { isLanguage, languages, type Language } from '../../../contract/rules/language.ts'
+import { pagePolicy } from './headers.ts'
+
+/** One page, drawn once and kept with its compressed forms. */
+type Drawn = { plain: Buffer; br: Buffer; gzip: Buffer; tag: string }
+
+const distFolder = join(import.meta.dirname, '../../../dist')
+
+/** The only place where the server touches the web: the bundle that draws pages and the files beside it. */
+export class Pages {
+  readonly #renderer: SiteRenderer
+  readonly #assets: PageAssets
+  readonly #settings: PageSettings
+  readonly #policy: string
+  readonly #drawn = new Map<string, Promise<Drawn>>()
+
+  constructor(renderer: SiteRenderer, assets: PageAssets, settings: PageSettings) {
+    this.#renderer = renderer
+    this.#assets = assets
+    this.#settings = settings
+    this.#policy = pagePolicy(
+      { script: hash(assets.headScript), style: hash(assets.style) },
+      settings.publicUrl,
+    )
+  }
+
+  async register(app: FastifyInstance): Promise<void> {
+    await app.register(fastifyStatic, {
+      root: join(distFolder, 'client'),
+      // One route per file: any other address is a page's to answer.
+      wildcard: false,
+      decorateReply: false,
+      preCompressed: true,
+      // Small files, wanted whole.
+      acceptRanges: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Names under assets/ change with their content; the others are asked for anew, and answered 304.
+        const lasting = path.includes('/client/assets/')
+        void reply.header(
+          'cache-control',
+          lasting ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+        )
+      },
+    })
+    app.get('/*', async (request, reply) => this.#answer(request, reply))
+  }
+
+  /** Draws the first page ahead of the first visitor. */
+  async warm(): Promise<void> {
+    for (const language of languages) await this.#page('/', language)
+  }
+
+  #page(path: string, wanted: Language): Promise<Drawn> {
+    const found = this.#renderer.find(path)
+    const language = found.language ?? wanted
+    return this.#keep(`${found.id} ${language} ${found.language === null}`, () =>
+      this.#renderer.render(found, language, this.#assets, this.#settings),
+    )
+  }
+
+  async #answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = request.url.split('?')[0] ?? '/'
+    const found = this.#renderer.find(path)
+    const chosen = new URLSearchParams(request.url.slice(path.length)).get('lng')
+    if (isLanguage(chosen)) return this.#choose(chosen, found.path, reply)
+    const language = found.language ?? request.language
+    const drawn = await this.#page(path, language)
+    void reply.code(found.status)
+    return this.#send(request, reply, drawn, language)
+  }
+
+  /** The language picker is a link: it works before, after and without script. */
+  #choose(language: Language, path: string, reply: FastifyReply): FastifyReply {
+    const secure = this.#settings.publicUrl.startsWith('https:')
+    return reply
+      .setCookie('lng', language, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure })
+      .redirect(path, 303)
+  }
+
+  async sendTrouble(code: ErrorCode, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { language } = request
+    const drawn = await this.#keep(`trouble ${code} ${language}`, () =>
+      this.#renderer.renderTrouble(code, language, this.#assets, this.#settings),
+    )
+    void reply.code(errorStatus[code])
+    return this.#send(request, reply, drawn, language)
+  }
+
+  #keep(key: string, draw: () => Promise<string>): Promise<Drawn> {
+    const known = this.#drawn.get(key)
+    if (known !== undefined) return known
+    const drawn = draw().then(compress)
+    this.#drawn.set(key, drawn)
+    drawn.catch(() => this.#drawn.delete(key))
+    return drawn
+  }
+
+  #send(request: FastifyRequest, reply: FastifyReply, drawn: Drawn, language: Language): FastifyReply {
+    const form = acceptedForm(request.headers['accept-encoding'])
+    const tag = `"${drawn.tag}-${form}"`
+    void reply
+      .header('content-language', language)
+      .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+      .header('cache-control', 'private, no-cache')
+      .header('content-security-policy', this.#policy)
+      .header('etag', tag)
+    if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (form !== 'plain') void reply.header('content-encoding', form)
+    return reply.type('text/html; charset=utf-8').send(drawn[form])
+  }
+}
+
+export async function loadPages(settings: PageSettings): Promise<Pages> {
+  const bundle = pathToFileURL(join(distFolder, 'server/prerender.js')).href
+  // A file of our own build: that it fits is what the type at its source proves.
+  // oxlint-disable-next-line typescript/no-unsafe-assignment
+  const { site }: { site: SiteRenderer } = await import(bundle)
+  // oxlint-disable-next-line typescript/no-unsafe-assignment
+  const assets: PageAssets = JSON.parse(await readFile(join(distFolder, 'assets.json'), 'utf8'))
+  return new Pages(site, assets, settings)
+}
+
+function acceptedForm(header: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
+  const accepted = String(header ?? '')
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'plain'
+}
+
+async function compress(html: string): Promise<Drawn> {
+  const plain = Buffer.from(html)
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(plain, { level: 9 }),
+  ])
+  return { plain, br, gzip: zipped, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 16) }
+}
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

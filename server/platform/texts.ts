@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInstance, type i18n } from 'i18next'
+import type { ErrorCode, FieldProblem } from '../../contract/errors.ts'
+import { defaultLanguage, languages, type Language } from '../../contract/rules/language.ts'
+
+const folder = join(import.meta.dirname, '../../web/locales')
+/** The parts of the translations that the server itself speaks. */
+const areas = ['errors'] as const
+
+type TextKey = `errors.${ErrorCode}` | `errors.fields.${FieldProblem}`
+export type Texts = (language: Language, key: TextKey, values?: { [name: string]: string | number }) => string
+
+export async function loadTexts(from = folder): Promise<Texts> {
+  const instance: i18n = createInstance()
+  await instance.init({
+    lng: defaultLanguage,
+    fallbackLng: defaultLanguage,
+    supportedLngs: [...languages],
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(
+      await Promise.all(
+        languages.map(
+          async (language) => [language, { translation: await readAreas(from, language) }] as const,
+        ),
+      ),
+    ),
+  })
+  return (language, key, values) => instance.t(key, { lng: language, ...values })
+}
+
+async function readAreas(from: string, language: Language): Promise<{ [area: string]: string }> {
+  return Object.fromEntries(
+    await Promise.all(
+      areas.map(
+        async (area) =>
+          [area, JSON.parse(await readFile(join(from, language, `${area}.json`), 'utf8'))] as const,
+      ),
+    ),
+  )
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../platform/database/connection.ts'
+import { loadPages } from '../platform/http/pages.ts'
+import { loadTexts } from '../platform/texts.ts'
+import { cloneDatabase } from './database.ts'
+
+export const operatorToken = 'token-of-the-operator'
+
+type Options = {
+  environment?: { [name: string]: string }
+  /** Needs the build. */
+  pages?: boolean
+  database?: Database
+}
+
+/** The real application on a database of its own; not listening, unless the test asks it to. */
+export async function testApp(options: Options = {}): Promise<{ app: FastifyInstance; database: Database }> {
+  const config = readConfig({ LOG_LEVEL: 'silent', METRICS_TOKEN: operatorToken, ...options.environment })
+  const database = options.database ?? (await cloneDatabase()).database
+  const app = await buildApp({
+    config,
+    database,
+    texts: await loadTexts(),
+    pages:
+      options.pages === true
+        ? await loadPages({ publicUrl: config.publicUrl, brand: config.brand, reload: config.reload })
+        : null,
+    version: '0.0.0',
+    isStopping: () => false,
+  })
+  afterAll(() => app.close())
+  return { app, database }
+}

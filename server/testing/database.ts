@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { openDatabase, type Database } from '../platform/database/connection.ts'
+import { withDatabase } from './database-server.ts'
+
+let count = 0
+
+/** A database of this test file's own, cloned from the template and dropped at its end. */
+export async function cloneDatabase(
+  options: { empty?: boolean } = {},
+): Promise<{ url: string; database: Database }> {
+  const server = inject('databaseServer')
+  const name = `abronet_test_${process.pid}_${Date.now().toString(36)}_${(count += 1)}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(
+    `create database ${name} template ${options.empty === true ? 'template0' : inject('databaseTemplate')}`,
+  )
+  const url = withDatabase(server, name)
+  const database = openDatabase(url)
+  afterAll(async () => {
+    await database.close().catch(() => {})
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  })
+  return { url, database }
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+// *.test.ts are unit tests; *.db.test.ts run against real PostgreSQL, each file on its own clone of a template;
+// *.process.test.ts start and kill whole servers.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,scripts,drills}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.{db,process}.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{server,scripts,drills}/**/*.db.test.ts'],
+          globalSetup: ['server/testing/database-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ['{server,scripts,drills}/**/*.process.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,92 @@
+import type { TFunction } from 'i18next'
+import type { PageAssets, PageSettings } from '../contract/pages.ts'
+import { languages } from '../contract/rules/language.ts'
+import type { PageData } from './page-data.ts'
+import type { Route } from './routes.ts'
+import { isLive } from './screens.ts'
+
+type Parts = {
+  body: string
+  data: PageData
+  t: TFunction
+  route: Route
+  assets: PageAssets
+  settings: PageSettings
+}
+
+/** The HTML around the drawn tree: everything a reader, a search engine and a slow phone need before any script. */
+export function writeDocument({ body, data, t, route, assets, settings }: Parts): string {
+  const { title, description } = describe(data, t)
+  const marks = [
+    `lang="${data.language}"`,
+    ...(isLive(data.screen) ? [`data-app="${escape(assets.app)}"`] : []),
+    ...(data.prefix === '' ? [] : ['data-prefixed']),
+  ]
+  return `<!doctype html>
+<html ${marks.join(' ')}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+<meta name="description" content="${escape(description)}">
+<meta name="color-scheme" content="light dark">
+${links(data, route, settings)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script>${assets.headScript}</script>
+<style>${assets.style}</style>
+</head>
+<body>
+<div id="root">${body}</div>
+${isLive(data.screen) ? `<script type="application/json" id="page-data">${inlineJson(data)}</script>` : ''}
+${settings.reload ? '<script src="/dev/reload.js" defer></script>' : ''}
+</body>
+</html>
+`
+}
+
+function describe(data: PageData, t: TFunction): { title: string; description: string } {
+  switch (data.screen) {
+    case 'landing':
+      return { title: t('landing.title'), description: t('landing.description') }
+    case 'preparation':
+      return {
+        title: t('preparation.title', { place: t(`preparation.places.${data.place ?? 'jobs'}`) }),
+        description: t('preparation.description'),
+      }
+    case 'not-found':
+      return { title: t('notFound.title'), description: t('notFound.description') }
+    case 'trouble':
+      return { title: t('trouble.title'), description: t('trouble.description') }
+    case 'api-docs':
+      return { title: t('apiDocs.title'), description: t('apiDocs.description') }
+  }
+}
+
+/** Each address is its own canonical; the one without a language is for everyone else. */
+function links(data: PageData, route: Route, settings: PageSettings): string {
+  if (!route.indexed) return '<meta name="robots" content="noindex">'
+  const address = (prefix: string) =>
+    settings.publicUrl + prefix + (prefix !== '' && route.pattern === '/' ? '' : route.pattern)
+  const others = languages.map((language) => ({
+    language,
+    href: address(language === 'en' ? '' : `/${language}`),
+  }))
+  return [
+    `<link rel="canonical" href="${escape(address(data.prefix))}">`,
+    ...others.map(
+      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escape(href)}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${escape(address(''))}">`,
+  ].join('\n')
+}
+
+const entities: { readonly [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+
+/** JSON within a script element must not be able to end it. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

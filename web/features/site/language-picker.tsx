@@ -1,0 +1,35 @@
+import { Globe } from 'lucide-react'
+import { languageNames, languages } from '../../../contract/rules/language.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+
+/** Plain links to this very page: the server remembers the choice and shows it in that language. */
+export function LanguagePicker() {
+  const { t, language: current } = useTexts()
+  return (
+    <Disclosure
+      label={`${t('common.chooseLanguage')}: ${languageNames[current]}`}
+      summary={
+        <>
+          <Globe aria-hidden="true" className="size-5" />
+          {languageNames[current]}
+        </>
+      }
+    >
+      <ul>
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              className="menu-item"
+              href={`?lng=${language}`}
+              lang={language}
+              aria-current={language === current ? 'true' : undefined}
+            >
+              {languageNames[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CallAnswer, CallInput, EndpointKey } from '../../contract/endpoint.ts'
+import type { ApiEndpoints } from '../../contract/endpoints.ts'
+import type { ErrorEnvelope } from '../../contract/errors.ts'
+
+/** Same origin unless the build says otherwise. */
+const base = String(import.meta.env['VITE_API_BASE'] ?? '/api')
+const timeoutMilliseconds = 20_000
+
+/** The server refused, with its words; or `network`: there was no answer. */
+class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly problem: ErrorEnvelope | 'network'
+
+  constructor(status: number, problem: ErrorEnvelope | 'network') {
+    super(problem === 'network' ? 'network' : problem.code)
+    this.status = status
+    this.problem = problem
+  }
+}
+
+type Key = keyof ApiEndpoints & EndpointKey
+type Wire = { params?: { [name: string]: unknown }; query?: { [name: string]: unknown }; body?: unknown }
+
+/** Calls an endpoint by its name. Types come from the contract; nothing of it is shipped. */
+export async function api<K extends Key>(
+  key: K,
+  input: CallInput<ApiEndpoints[K]> & Wire,
+  options: { keepalive?: boolean } = {},
+): Promise<CallAnswer<ApiEndpoints[K]>> {
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
+  const answer = await send(base + filled + queryText(input.query), {
+    method,
+    ...(input.body === undefined
+      ? {}
+      : { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }),
+    credentials: 'same-origin',
+    keepalive: options.keepalive ?? false,
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  })
+  // The answer's type is the contract's promise, which the server keeps by parsing what it sends.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return answer as CallAnswer<ApiEndpoints[K]>
+}
+
+function queryText(query: Wire['query']): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+async function send(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init).catch(() => {
+    throw new ApiError(0, 'network')
+  })
+  const text = await response.text()
+  if (response.ok) return text === '' ? undefined : JSON.parse(text)
+  throw new ApiError(response.status, readProblem(text))
+}
+
+function readProblem(text: string): ErrorEnvelope | 'network' {
+  try {
+    const problem: unknown = JSON.parse(text)
+    return isEnvelope(problem) ? problem : 'network'
+  } catch {
+    // A proxy in between answered, not our server.
+    return 'network'
+  }
+}
+
+function isEnvelope(value: unknown): value is ErrorEnvelope {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    'message' in value &&
+    'requestId' in value
+  )
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import { useEffect, type ComponentType } from 'react'
+import { SiteFrame } from './features/site/site-frame.tsx'
+import { PrefixContext } from './lib/paths.tsx'
+import { TextsProvider } from './lib/texts.tsx'
+import type { PageData } from './page-data.ts'
+
+export type Screen = ComponentType<{ data: PageData }>
+
+/** The whole tree of a public page: the same on the server and in the browser. */
+export function PageTree({ data, t, Screen }: { data: PageData; t: TFunction; Screen: Screen }) {
+  useEffect(() => {
+    // Told to whoever waits for it: from here on the page answers by itself.
+    document.documentElement.dataset['live'] = ''
+  }, [])
+  return (
+    <TextsProvider t={t} language={data.language}>
+      <PrefixContext value={data.prefix}>
+        <SiteFrame brand={data.brand} year={data.year}>
+          <Screen data={data} />
+        </SiteFrame>
+      </PrefixContext>
+    </TextsProvider>
+  )
+}

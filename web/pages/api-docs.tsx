@@ -1,0 +1,71 @@
+import type { OpenApiDocument, Operation } from '../../contract/openapi.ts'
+import { paths } from '../lib/paths.tsx'
+import { useTexts } from '../lib/texts.tsx'
+import { Badge } from '../ui/badge.tsx'
+
+/** The interface for people who write programs, drawn from the same records the server obeys. */
+export function ApiDocsPage({ document }: { document: OpenApiDocument }) {
+  const { t } = useTexts()
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+  return (
+    <section className="page-column py-10">
+      <h1 className="text-3xl font-bold">{t('apiDocs.title')}</h1>
+      <p className="mt-4 max-w-prose text-lg">
+        {t('apiDocs.intro')}{' '}
+        <a className="link" href={paths.openApi}>
+          {t('apiDocs.document')}
+        </a>
+      </p>
+      {operations.map(({ path, method, operation }) => (
+        <article key={`${method} ${path}`} className="card mt-6">
+          <h2 className="flex flex-wrap items-center gap-3 font-mono text-lg font-semibold">
+            <Badge>{method}</Badge>
+            <span className="break-all">{path}</span>
+          </h2>
+          <p className="mt-2" lang="en">
+            {operation.summary}
+          </p>
+          <p className="mt-1 text-muted">{t(`apiDocs.access.${operation['x-access']}`)}</p>
+          <OperationDetails operation={operation} />
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function OperationDetails({ operation }: { operation: Operation }) {
+  const { t } = useTexts()
+  const takes = {
+    ...(operation.parameters ? { parameters: operation.parameters } : {}),
+    body: operation.requestBody,
+  }
+  const takesNothing = operation.parameters === undefined && operation.requestBody === undefined
+  return (
+    <dl className="mt-4 space-y-3">
+      <div>
+        <dt className="font-semibold">{t('apiDocs.takes')}</dt>
+        <dd>{takesNothing ? t('apiDocs.nothing') : <Code value={takes} />}</dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{t('apiDocs.answers')}</dt>
+        {Object.entries(operation.responses).map(([status, response]) => (
+          <dd key={status} className="mt-1">
+            <span className="font-mono font-semibold">{status}</span>{' '}
+            <span lang="en">{response.description}</span>
+            {response.content !== undefined && status.startsWith('2') && <Code value={response.content} />}
+          </dd>
+        ))}
+      </div>
+    </dl>
+  )
+}
+
+function Code({ value }: { value: unknown }) {
+  return (
+    <pre className="code" tabIndex={0}>
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  )
+}

@@ -1,0 +1,73 @@
+import { isLanguage, type Language } from '../contract/rules/language.ts'
+import type { ScreenName } from './screen-names.ts'
+
+/** Addresses that later parts of the product will answer, by the place they belong to. */
+const preparedPlaces = {
+  login: ['/login', '/auth/login'],
+  register: ['/register', '/registration', '/registration/:username'],
+  passwordReset: ['/forgot-password', '/reset-password'],
+  verifyEmail: ['/verify-email'],
+  contact: ['/contact-us'],
+  training: ['/training'],
+  successStories: ['/success-stories'],
+  whyChooseUs: ['/why-choose-us'],
+  serviceAreas: ['/service-areas'],
+  testimonials: ['/client-testimonials'],
+  clients: ['/clients'],
+  requestEmployees: ['/request-employees'],
+  terms: ['/terms'],
+  privacy: ['/privacy'],
+  cookies: ['/cookies'],
+  partner: ['/partner', '/partner/*', '/agent'],
+  seeker: ['/jobseeker/*'],
+  employer: ['/employer-profile', '/employer/*'],
+  jobs: ['/jobs', '/jobs/:id'],
+  admin: ['/admin', '/admin/*'],
+} as const
+
+export type PreparedPlace = keyof typeof preparedPlaces
+
+export type Route = {
+  pattern: string
+  screen: ScreenName
+  place: PreparedPlace | null
+  /** Search engines may show it. */
+  indexed: boolean
+}
+
+const isPlace = (name: string): name is PreparedPlace => Object.hasOwn(preparedPlaces, name)
+
+/** The one route table. */
+export const routes: readonly Route[] = [
+  { pattern: '/', screen: 'landing', place: null, indexed: true },
+  { pattern: '/api/docs', screen: 'api-docs', place: null, indexed: false },
+  ...Object.keys(preparedPlaces)
+    .filter(isPlace)
+    .flatMap((place) =>
+      preparedPlaces[place].map(
+        (pattern) => ({ pattern, screen: 'preparation', place, indexed: false }) as const,
+      ),
+    ),
+]
+
+export const notFoundRoute: Route = { pattern: '/*', screen: 'not-found', place: null, indexed: false }
+
+/** Addresses match in any letter case; `:name` is one part of an address and `/*` whatever follows. */
+const matchers = routes.map((route) => {
+  const pattern = route.pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\/\*$/, '/.+')
+  return { route, expression: new RegExp(`^${pattern}$`, 'i') }
+})
+
+/** Splits `/am/jobs/` into the language it names and the address within the site, `/jobs`. */
+export function readAddress(address: string): { language: Language | null; path: string } {
+  // One slash at the start: two would name another host when the address is used in a redirect.
+  const plain = `/${address.replace(/^[/\\]+/, '').replace(/\/+$/, '')}`
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(plain) ?? []
+  const language = first.toLowerCase()
+  if (isLanguage(language) && language !== 'en') return { language, path: `/${rest.replace(/^\/+/, '')}` }
+  return { language: null, path: plain }
+}
+
+export function findRoute(path: string): Route {
+  return matchers.find(({ expression }) => expression.test(path))?.route ?? notFoundRoute
+}
