@@ -28,7 +28,15 @@ function ensureInstalled() {
   const act = existsSync('node_modules') ? ['install', '--no-save'] : ['ci']
   const result = spawnSync(
     'npx',
-    ['--yes', npm, ...act, ...(all ? ['--include=dev'] : ['--omit=dev']), '--no-audit', '--no-fund'],
+    [
+      '--yes',
+      npm,
+      ...act,
+      ...(all ? ['--include=dev'] : ['--omit=dev']),
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: windows,
@@ -63,11 +71,30 @@ function handOver(node) {
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
-  if (process.env.npm_lifecycle_event === undefined) return
-  const parent = process.ppid
+  const npmProcess = findNpm()
+  if (npmProcess === undefined) return
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
-  }, 500).unref()
+    if (!isAlive(npmProcess)) child.kill('SIGTERM')
+  }, 300).unref()
+}
+
+/** The npm that runs us, itself or through a shell: where it was killed without a word, nobody else would stop us. */
+function findNpm() {
+  let pid = process.ppid
+  for (let generation = 0; generation < 3 && existsSync(`/proc/${pid}/cmdline`); generation += 1) {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    if (/\bnpm\b/.test(command) && !command.includes('run.mjs')) return pid
+    pid = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  }
+  return undefined
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 function fail(sentence) {

@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -91,14 +92,29 @@ async function isReady(url: string): Promise<boolean> {
 export async function postgresProcesses(dataFolder: string): Promise<number[]> {
   const file = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
   const postmaster = Number(file.split('\n')[0])
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
-  return [
-    postmaster,
-    ...children
-      .split('\n')
-      .map(Number)
-      .filter((pid) => pid > 0),
-  ]
+  return [postmaster, ...(await childrenOf(postmaster))]
+}
+
+/** Small systems have no `ps`; those without /proc have one. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const pairs = existsSync('/proc/self/stat') ? await pairsFromProc() : pairsFromPs()
+  return pairs.flatMap(([child, parent]) => (parent === pid ? [child] : []))
+}
+
+type Pair = readonly [child: number, parent: number]
+
+async function pairsFromProc(): Promise<Pair[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
+  return stats.map((stat) => [Number.parseInt(stat, 10), Number(/.*\) \S (\d+)/s.exec(stat)?.[1])] as const)
+}
+
+function pairsFromPs(): Pair[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  return lines.map((line) => {
+    const [child = 0, parent = 0] = line.trim().split(/\s+/).map(Number)
+    return [child, parent] as const
+  })
 }
 
 /** Ends a process without a word; one that has ended by itself meanwhile is fine. */

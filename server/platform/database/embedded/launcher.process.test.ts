@@ -18,9 +18,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { childrenOf } from '../../../testing/process.ts'
 import { findNativeFolder } from './binaries.ts'
 import { shortHash } from './folders.ts'
-import { isGone, runFile } from './process.ts'
+import { isGone } from './process.ts'
 import { type EmbeddedDatabase, type EmbeddedDatabaseOptions, startEmbeddedDatabase } from './launcher.ts'
 
 // Making a database writes fifty megabytes, and the disk may be a slow one.
@@ -106,12 +107,6 @@ async function query(database: EmbeddedDatabase, text: string): Promise<unknown>
   return rows[0]?.[0]
 }
 
-async function childrenOf(pid: number): Promise<number[]> {
-  const { stdout } = await runFile('ps', ['-A', '-o', 'pid=,ppid='])
-  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-  return pairs.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
-}
-
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => '',
@@ -137,7 +132,7 @@ describe('starting', () => {
   test('two first starts at the same moment share one server', async () => {
     const folder = await makeFolder()
     const script = `
-      import { startEmbeddedDatabase } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)}
+      import { startEmbeddedDatabase } from ${JSON.stringify(new URL('launcher.ts', import.meta.url).href)}
       const database = await startEmbeddedDatabase({ folder: process.argv[1], say() {} })
       console.log(database.pid)
       await new Promise((resolve) => process.stdin.once('data', resolve))
