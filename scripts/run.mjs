@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const forTests = process.argv[2] === '--for-tests'
@@ -67,7 +67,8 @@ function handOver(node) {
   // The open pipe tells the child that we still live: it ends itself when we are killed without a word.
   const child = spawn(node, [script, ...parameters], {
     stdio: ['pipe', 'inherit', 'inherit'],
-    env: { ...process.env, STOP_WITH_PARENT: '1' },
+    // Tools that look for `node` by name find the pinned one too.
+    env: { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH, STOP_WITH_PARENT: '1' },
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
