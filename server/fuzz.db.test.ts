@@ -5,7 +5,7 @@ import { operatorToken, testApp } from './testing/app.ts'
 import { everyCall } from './testing/calls.ts'
 
 /** Requests in all, over every endpoint and some addresses that are none. */
-const requests = 2_000
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000)
 
 const { app } = await testApp({ pages: true, environment: { RATE_LIMIT_FACTOR: '1000' } })
 await app.listen({ port: 0, host: '127.0.0.1' })

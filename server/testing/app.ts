@@ -31,6 +31,10 @@ export async function testApp(options: Options = {}): Promise<{ app: FastifyInst
     version: '0.0.0',
     isStopping: () => false,
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    // Clients of the same process keep their connections open.
+    app.server.closeAllConnections()
+    await app.close()
+  })
   return { app, database }
 }

@@ -68,8 +68,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): AnyInput {
   const issues: Parameters<typeof invalidInput>[0][number][] = []
   const read = (schema: Schema | undefined, value: unknown) => {
     if (schema === undefined) return undefined
-    // PostgreSQL stores no NUL in a text, so none comes in.
-    if (hasNul(value)) throw new NamedError('malformed_request')
+    if (!isSound(value)) throw new NamedError('malformed_request')
     const result = schema.safeParse(value, { reportInput: true })
     if (!result.success) issues.push(...result.error.issues)
     return result.data
@@ -83,10 +82,15 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): AnyInput {
   return input
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner))
+/** Deeper than anything we ask for, and far from what would exhaust the stack of whoever walks it. */
+const deepest = 20
+
+/** PostgreSQL stores no NUL in a text, so none comes in; nor does a tower of brackets. */
+function isSound(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === deepest) return false
+  return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isSound(inner, depth + 1))
 }
 
 function sendAnswer(endpoint: Endpoint, result: Output<Endpoint>, reply: FastifyReply): FastifyReply {

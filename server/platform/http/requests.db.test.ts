@@ -113,6 +113,7 @@ test.each([
 test.each([
   ['no JSON', '{', {}, 400, 'malformed_request'],
   ['a NUL within a text', '{"name":"a\\u0000b"}', {}, 400, 'malformed_request'],
+  ['a tower of brackets', '['.repeat(30_000) + ']'.repeat(30_000), {}, 400, 'malformed_request'],
   ['a poisoned prototype', '{"__proto__":{"a":1},"name":"Abebe"}', {}, 400, 'malformed_request'],
   ['another kind of data', 'name=Abebe', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
   ['too much', JSON.stringify({ name: 'x'.repeat(70_000) }), {}, 413, 'too_large'],
