@@ -1,12 +1,13 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from './scripts/browser.ts'
+import { browserArguments, presentBrowsers } from './scripts/browser.ts'
 import { freePort } from './server/testing/process.ts'
 
 // Workers read this file too: what the first reading chose holds for all of them.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))
-const executablePath = (process.env['BROWSER_PATH'] ??= await findBrowser(console.log))
+// Reading this file must install nothing: `npm test` finds or installs a browser before.
+const [executablePath = 'no browser found'] = presentBrowsers()
 const url = `http://localhost:${port}`
 
 export default defineConfig({

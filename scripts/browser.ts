@@ -29,7 +29,7 @@ export const browserArguments = [
 
 /** A browser that starts: one that is there, else Playwright's own, else the system's package. */
 export async function findBrowser(say: (line: string) => void): Promise<string> {
-  for (const file of candidates()) if (await starts(file)) return file
+  for (const file of presentBrowsers()) if (await starts(file)) return file
   say('No browser found; trying the one of Playwright …')
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   if (await starts(chromium.executablePath())) return chromium.executablePath()
@@ -37,14 +37,15 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
     say("That did not work; installing the system's chromium …")
     run('apt-get', ['update', '-qq'])
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    for (const file of candidates()) if (await starts(file)) return file
+    for (const file of presentBrowsers()) if (await starts(file)) return file
   }
   throw new Error(
     'No browser could be found or installed: install Chromium or Chrome, or set BROWSER_PATH to one.',
   )
 }
 
-function candidates(): string[] {
+/** Browsers that are there, whether or not they start. */
+export function presentBrowsers(): string[] {
   const given = process.env['BROWSER_PATH']
   if (given !== undefined) return [given]
   const found = names.map(onPath).filter((file) => file !== undefined)

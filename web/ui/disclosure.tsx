@@ -34,7 +34,7 @@ export function Disclosure(props: {
     <details ref={details} className={`relative ${props.className ?? ''}`}>
       <summary
         aria-label={props.label}
-        className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-3 font-medium hover:bg-primary-soft"
+        className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 font-medium whitespace-nowrap sm:px-3 hover:bg-primary-soft"
       >
         {props.summary}
       </summary>

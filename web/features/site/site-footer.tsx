@@ -18,12 +18,12 @@ export function SiteFooter({ brand, year }: { brand: Brand; year: number }) {
         <div>
           <h2 className="font-semibold">{t('common.footer.contact')}</h2>
           <address className="mt-2 text-muted not-italic">
-            <p>{brand.address ?? t('common.footer.address')}</p>
-            <a className="footer-link" href={`tel:${brand.phone.replaceAll(/\s/g, '')}`}>
+            <p className="footer-line">{brand.address ?? t('common.footer.address')}</p>
+            <a className="footer-line footer-link" href={`tel:${brand.phone.replaceAll(/\s/g, '')}`}>
               <span className="sr-only">{t('common.footer.phone')}: </span>
               {brand.phone}
             </a>
-            <a className="footer-link break-all" href={`mailto:${brand.email}`}>
+            <a className="footer-line footer-link break-all" href={`mailto:${brand.email}`}>
               <span className="sr-only">{t('common.footer.email')}: </span>
               {brand.email}
             </a>
@@ -33,12 +33,12 @@ export function SiteFooter({ brand, year }: { brand: Brand; year: number }) {
           <h2 className="font-semibold">{t('common.footer.more')}</h2>
           <ul className="mt-2 text-muted">
             <li>
-              <a className="footer-link" href={path(paths.terms)}>
+              <a className="footer-line footer-link" href={path(paths.terms)}>
                 {t('common.footer.terms')}
               </a>
             </li>
             <li>
-              <a className="footer-link" href={path(paths.privacy)}>
+              <a className="footer-line footer-link" href={path(paths.privacy)}>
                 {t('common.footer.privacy')}
               </a>
             </li>

@@ -21,7 +21,7 @@ export function SiteHeader({ name }: { name: string }) {
   ]
   return (
     <header className="sticky top-0 z-10 bg-surface">
-      <div className="page-column flex min-h-16 flex-wrap items-center justify-end gap-x-2">
+      <div className="page-column flex min-h-16 flex-wrap items-center justify-end gap-x-1 sm:gap-x-2">
         <a href={path(paths.home)} className="me-auto flex min-h-11 items-center gap-2 text-xl font-bold">
           <LogoMark />
           {name}
