@@ -12,7 +12,7 @@ const dist = join(root, 'dist')
 const client = join(dist, 'client')
 
 /** Builds the browser's files and the bundle that draws pages, and draws every page once to prove that each can be. */
-export async function buildWeb(): Promise<void> {
+async function buildWeb(): Promise<void> {
   const started = Date.now()
   await rm(dist, { recursive: true, force: true })
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { buildWeb } from './build.ts'
-import { isUpToDate } from './sources.ts'
+import { ensureBuilt } from './ensure-built.ts'
 
 const root = join(import.meta.dirname, '..')
 let server: ChildProcess | undefined
@@ -11,16 +10,13 @@ let work = Promise.resolve()
 
 /** The server as it runs for people, started anew after every change; open pages then reload themselves. */
 async function restart(): Promise<void> {
-  try {
-    if (!(await isUpToDate(join(root, 'dist')))) await buildWeb()
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return
-  }
+  // A build that failed has said why; the server that runs stays.
+  if (!(await ensureBuilt())) return
   await stopServer()
   server = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    stdio: 'inherit',
-    env: { ...process.env, DEV_RELOAD: '1', STOP_WITH_PARENT: '0' },
+    // The pipe ties its life to ours.
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, DEV_RELOAD: '1', STOP_WITH_PARENT: '1' },
   })
 }
 
