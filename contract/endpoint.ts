@@ -8,10 +8,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`
 
 /**
- * Who may call. `anyone`: no sign-in needed. `operator`: whoever runs the service, by the bearer of METRICS_TOKEN;
- * to others the address does not exist.
+ * Who may call. `anyone`: no sign-in needed. `signed`: whoever holds a link that we signed, from wherever it is followed.
+ * `operator`: whoever runs the service, by the bearer of METRICS_TOKEN; to others the address does not exist.
  */
-export type Access = 'anyone' | 'operator'
+export type Access = 'anyone' | 'signed' | 'operator'
 
 type Answer = { kind: 'json'; schema: Schema } | { kind: 'text'; type: string } | { kind: 'nothing' }
 
@@ -24,6 +24,12 @@ export type Endpoint = {
   access: Access
   /** Calls per minute and caller; without it the general limit holds. */
   perMinute?: number
+  /** Calls per hour and caller, counted in the database for all nodes together. */
+  perHour?: number
+  /** The act runs in one transaction; with an Idempotency-Key, sent twice it is done once and answered alike. */
+  creates?: true
+  /** May be posted by a form without script: the page with the form, and the page that says it is done. */
+  form?: { page: string; done: string }
   params?: Schema
   query?: Schema
   body?: Schema

@@ -4,10 +4,12 @@ import * as z from 'zod/mini'
 export const errorStatus = {
   malformed_request: 400,
   invalid_input: 400,
+  invalid_link: 400,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
+  key_reused: 409,
   too_large: 413,
   unsupported_media_type: 415,
   wrong_host: 421,
@@ -29,6 +31,7 @@ export type FieldProblem =
   | 'tooSmall'
   | 'tooBig'
   | 'notAllowed'
+  | 'email'
   | 'invalid'
 
 function isErrorCode(value: unknown): value is ErrorCode {

@@ -11,6 +11,8 @@ export type FoundPage = {
   /** The address without the language. */
   path: string
   status: 200 | 404
+  /** Names of the query that the page shows or passes on; a page without any is the same for everyone. */
+  query: readonly string[]
 }
 
 /** What the build made, to be placed in every page. */
@@ -21,11 +23,30 @@ export type PageAssets = {
   app: string
 }
 
-export type PageSettings = { publicUrl: string; brand: Brand; reload: boolean }
+export type PageSettings = {
+  publicUrl: string
+  brand: Brand
+  reload: boolean
+  /** Pages under /dev exist. */
+  development: boolean
+}
+
+/** What a form held when it came back, and what was wrong with it. */
+export type FormState = {
+  values: { [name: string]: string }
+  message: string | null
+  fields: { [name: string]: string }
+}
 
 export type SiteRenderer = {
-  find(path: string): FoundPage
-  render(found: FoundPage, language: Language, assets: PageAssets, settings: PageSettings): Promise<string>
+  find(path: string, settings: PageSettings): FoundPage
+  render(
+    found: FoundPage,
+    language: Language,
+    assets: PageAssets,
+    settings: PageSettings,
+    form: FormState | null,
+  ): Promise<string>
   /** The page that says in words what went wrong. */
   renderTrouble(
     code: ErrorCode,
@@ -33,6 +54,8 @@ export type SiteRenderer = {
     assets: PageAssets,
     settings: PageSettings,
   ): Promise<string>
+  sitemap(settings: PageSettings): string
+  robots(settings: PageSettings): string
   /** Every page there is, once per language: for the check at build. */
   all(): FoundPage[]
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, type Manifest } from 'vite'
-import type { PageAssets, PageSettings, SiteRenderer } from '../contract/pages.ts'
+import type { PageAssets } from '../contract/pages.ts'
 import { languages } from '../contract/rules/language.ts'
+import { dist, loadBuiltSite, sampleSettings } from './built-site.ts'
 import { isUpToDate, rememberSources } from './sources.ts'
 
 const root = join(import.meta.dirname, '..')
-const dist = join(root, 'dist')
 const client = join(dist, 'client')
 
 /** Builds the browser's files and the bundle that draws pages, and draws every page once to prove that each can be. */
@@ -81,17 +81,9 @@ async function compressFiles(folder: string): Promise<void> {
 }
 
 async function drawEveryPage(): Promise<number> {
-  // oxlint-disable-next-line typescript/no-unsafe-assignment
-  const { site }: { site: SiteRenderer } = await import(join(dist, 'server/prerender.js'))
-  // oxlint-disable-next-line typescript/no-unsafe-assignment
-  const assets: PageAssets = JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8'))
-  const settings: PageSettings = {
-    publicUrl: 'https://abronet.example',
-    brand: { name: null, email: 'hello@abronet.example', phone: '+251 11 000 0000', address: null },
-    reload: false,
-  }
+  const { site, assets } = await loadBuiltSite()
   const pages = site.all()
-  for (const page of pages) await site.render(page, page.language ?? 'en', assets, settings)
+  for (const page of pages) await site.render(page, page.language ?? 'en', assets, sampleSettings, null)
   return pages.length
 }
 

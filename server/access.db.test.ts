@@ -5,14 +5,19 @@ import { everyCall, sendSample } from './testing/calls.ts'
 /** The reviewed table: what each caller gets from each endpoint. A change here is a change of who may do what. */
 const matrix: { readonly [endpoint: string]: { stranger: number; operator: number } } = {
   'POST /api/site/browser-faults': { stranger: 204, operator: 204 },
+  'POST /api/newsletter/subscribe': { stranger: 200, operator: 200 },
+  // The sample's links are ours, but lead to nobody: nothing to confirm, and nothing left to end.
+  'POST /api/newsletter/confirm': { stranger: 400, operator: 400 },
+  'POST /api/newsletter/unsubscribe': { stranger: 200, operator: 200 },
   'GET /api/openapi.json': { stranger: 200, operator: 200 },
   'GET /healthz': { stranger: 200, operator: 200 },
   'GET /readyz': { stranger: 200, operator: 200 },
   'GET /metrics': { stranger: 404, operator: 200 },
 }
 
-/** Routes that are no endpoints: public pages and the files beside them. */
-const pageRoutes = /^(GET|HEAD) (\*|\/(assets|fonts|locales)\/.+|\/favicon\.svg)$/
+/** Routes that are no endpoints: public pages, the files beside them, and what developers see on their own machine. */
+const pageRoutes =
+  /^(GET|HEAD) (\*|\/(assets|fonts|illustrations|locales|share)\/.+|\/favicon\.svg|\/sitemap\.xml|\/robots\.txt|\/dev\/mail.*)$/
 
 const callers = { stranger: {}, operator: { authorization: `Bearer ${operatorToken}` } }
 

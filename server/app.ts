@@ -5,13 +5,16 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ErrorCode } from '../contract/errors.ts'
 import { documentationEndpoints, probeEndpoints } from '../contract/operations.ts'
 import { chooseLanguage, type Language } from '../contract/rules/language.ts'
+import { newsletterEndpoints } from '../contract/newsletter.ts'
 import { siteEndpoints } from '../contract/site.ts'
 import type { Config } from './config.ts'
+import { newsletterRoutes } from './domains/newsletter/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import type { Database } from './platform/database/connection.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
 import { NamedError, rawAnswer } from './platform/http/errors.ts'
 import { answerFailures } from './platform/http/failures.ts'
+import { languageOfQuery, readForms } from './platform/http/forms.ts'
 import { addHeaders } from './platform/http/headers.ts'
 import { loggerOptions, logRequests } from './platform/http/log.ts'
 import { measure } from './platform/http/metrics.ts'
@@ -19,6 +22,9 @@ import { checkHost, checkOrigin } from './platform/http/origin.ts'
 import type { Pages } from './platform/http/pages.ts'
 import { documentationRoutes, probeRoutes } from './platform/http/probes.ts'
 import { addReload } from './platform/http/reload.ts'
+import { addDevMail } from './platform/mail/dev-mail.ts'
+import type { Mailer } from './platform/mail/mail.ts'
+import type { Signer } from './platform/signing.ts'
 import type { Texts } from './platform/texts.ts'
 
 declare module 'fastify' {
@@ -31,6 +37,8 @@ export type Dependencies = {
   config: Config
   database: Database
   texts: Texts
+  mailer: Mailer
+  signer: Signer
   /** Null in tests that call the interface alone. */
   pages: Pages | null
   version: string
@@ -42,7 +50,7 @@ export type Dependencies = {
 const generalLimit = 600
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, texts, pages, version, isStopping } = dependencies
+  const { config, database, texts, mailer, signer, pages, version, isStopping } = dependencies
   const app = fastify({
     logger: loggerOptions(config) ?? false,
     // Fastify's own lines carry whole addresses; ours do not.
@@ -67,13 +75,15 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
 
   app.removeContentTypeParser('text/plain')
+  readForms(app)
   app.decorateRequest('language', 'en')
   logRequests(app)
   const metrics = measure(app, database.pool, { process: config.production || pages !== null })
   await app.register(cookie)
   app.addHook('onRequest', async (request) => {
     request.language = chooseLanguage({
-      cookie: request.cookies['lng'],
+      // A form on the copy of a page in one language says so in its address.
+      cookie: languageOfQuery(request) ?? request.cookies['lng'],
       acceptLanguage: request.headers['accept-language'],
     })
   })
@@ -102,12 +112,20 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     errorResponseBuilder: () => new NamedError('too_many_requests'),
   })
 
-  const binding = { keys: { metricsToken: config.metricsToken }, rateLimitFactor: config.rateLimitFactor }
+  const binding = {
+    keys: { metricsToken: config.metricsToken },
+    executor: database.executor,
+    signer,
+    rateLimitFactor: config.rateLimitFactor,
+  }
   const underApi = { ...binding, prefix: '/api' }
   bindEndpoints(app, probeEndpoints, probeRoutes(database, metrics, isStopping), { ...binding, prefix: '' })
   bindEndpoints(app, documentationEndpoints, documentationRoutes(version), underApi)
   bindEndpoints(app, siteEndpoints, siteRoutes(database.executor), underApi)
+  const newsletterTools = { mailer, signer, publicUrl: config.publicUrl }
+  bindEndpoints(app, newsletterEndpoints, newsletterRoutes(newsletterTools, texts), underApi)
   if (config.reload) addReload(app)
+  if (config.development && config.mail.server === null) addDevMail(app, config.mailFolder, texts)
   if (pages !== null) await pages.register(app)
   return app
 }

@@ -37,6 +37,20 @@ test.each([
     { TRUST_PROXY: '10.0.0.0/64' },
     'TRUST_PROXY must list addresses such as 10.0.0.5 or 10.0.0.0/8, but has "10.0.0.0/64".',
   ],
+  ...[
+    'mail.example',
+    'http://mail.example',
+    'smtp://',
+    'smtp://mail.example/x',
+    'smtp://a:secret@mail.example?b=c',
+  ].map((MAIL_URL): [{ MAIL_URL: string }, string] => [
+    { MAIL_URL },
+    'MAIL_URL must be an address such as smtps://user:password@mail.example:465, with nothing after the port.',
+  ]),
+  [
+    { MAIL_FROM: 'Abronet' },
+    'MAIL_FROM must be written as Abronet <hello@abronet.example>, but is "Abronet".',
+  ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0, but is "0".'],
   [
@@ -47,7 +61,7 @@ test.each([
     { DEV_RELOAD: '1', HOST: '0.0.0.0' },
     'DEV_RELOAD is for development on this machine only: HOST and PUBLIC_URL must be local.',
   ],
-])('%j is refused with one sentence', (environment, sentence) => {
+])('%j is refused with one sentence', (environment: { [name: string]: string }, sentence) => {
   expect(() => readConfig(environment)).toThrow(new SettingsError(sentence))
 })
 
@@ -66,4 +80,26 @@ test.each([
   ['localhost.example', false],
 ])('%s is local: %s', (host, local) => {
   expect(isLoopback(host)).toBe(local)
+})
+
+test('mail goes to the server of the operator, encrypted wherever it leaves the machine in production', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' }
+  const server = (MAIL_URL: string, more = {}) => readConfig({ MAIL_URL, ...more }).mail.server
+  expect(server('smtps://post%40a.example:p%25ss@mail.example')).toEqual({
+    host: 'mail.example',
+    port: 465,
+    secure: true,
+    requireTls: false,
+    login: { user: 'post@a.example', password: 'p%ss' },
+  })
+  expect(server('smtp://mail.example')).toMatchObject({ port: 587, requireTls: false, login: null })
+  expect(server('smtp://mail.example:25', production)).toMatchObject({ port: 25, requireTls: true })
+  expect(server('smtp://127.0.0.1:25', production)).toMatchObject({ requireTls: false })
+  expect(server('smtp://[::1]:25', production)).toMatchObject({ host: '::1', requireTls: false })
+  expect(readConfig({}).mail).toEqual({ server: null, from: null })
+  expect(readConfig({ MAIL_FROM: 'a@b.example' }).mail.from).toEqual({ name: null, address: 'a@b.example' })
+  expect(readConfig({ MAIL_FROM: '"አብሮነት" <a@b.example>' }).mail.from).toEqual({
+    name: 'አብሮነት',
+    address: 'a@b.example',
+  })
 })

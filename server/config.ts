@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { BlockList, isIP } from 'node:net'
 import type { Brand } from '../contract/brand.ts'
+import { readMailServer, readSender, type MailSettings } from './platform/mail/settings.ts'
 
 export type Config = {
   production: boolean
@@ -11,11 +12,18 @@ export type Config = {
   dataFolder: string
   /** Null: PostgreSQL is started by ourselves in the data folder. */
   databaseUrl: string | null
+  /** Signs links. Null: made once and kept in the data folder. */
+  secretKey: string | null
   trustProxy: string[]
   metricsToken: string | null
   rateLimitFactor: number
   logLevel: LogLevel
   brand: Brand
+  mail: MailSettings
+  /** Where messages become files while there is no mail server. */
+  mailFolder: string
+  /** Pages under /dev exist: on one's own machine, outside production. */
+  development: boolean
   /** Pages reload themselves when the server comes back; for `npm run dev` alone. */
   reload: boolean
 }
@@ -36,8 +44,9 @@ export function readConfig(environment: Environment): Config {
   const host = value('HOST') ?? '127.0.0.1'
   const port = wholeNumber('PORT', value('PORT') ?? '3000', 1, 65_535)
   const publicUrl = readPublicUrl(value('PUBLIC_URL') ?? `http://localhost:${port}`, production)
+  const development = !production && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
   const reload = value('DEV_RELOAD') === '1'
-  if (reload && (production || !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname))) {
+  if (reload && !development) {
     throw new SettingsError(
       'DEV_RELOAD is for development on this machine only: HOST and PUBLIC_URL must be local.',
     )
@@ -49,6 +58,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     dataFolder: resolve(value('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(value('DATABASE_URL')),
+    secretKey: readSecretKey(value('SECRET_KEY'), value('DATABASE_URL') !== undefined),
     trustProxy: readProxies(value('TRUST_PROXY')),
     metricsToken: readToken(value('METRICS_TOKEN')),
     rateLimitFactor: readFactor(value('RATE_LIMIT_FACTOR') ?? '1'),
@@ -58,7 +68,16 @@ export function readConfig(environment: Environment): Config {
       email: value('BRAND_EMAIL') ?? 'hello@abronet.example',
       phone: value('BRAND_PHONE') ?? '+251 11 000 0000',
       address: value('BRAND_ADDRESS') ?? null,
+      social: {
+        facebook: readLink('BRAND_FACEBOOK', value('BRAND_FACEBOOK')),
+        twitter: readLink('BRAND_TWITTER', value('BRAND_TWITTER')),
+        instagram: readLink('BRAND_INSTAGRAM', value('BRAND_INSTAGRAM')),
+        linkedin: readLink('BRAND_LINKEDIN', value('BRAND_LINKEDIN')),
+      },
     },
+    mail: readMail(value('MAIL_URL'), value('MAIL_FROM'), production),
+    mailFolder: resolve(value('DATA_DIR') ?? 'data', 'mail'),
+    development,
     reload,
   }
 }
@@ -96,6 +115,12 @@ function readPublicUrl(text: string, production: boolean): string {
   return url.origin
 }
 
+function readLink(name: string, text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (URL.parse(text)?.protocol === 'https:') return text
+  throw new SettingsError(`${name} must be an address that begins with https://, but is "${text}".`)
+}
+
 function readDatabaseUrl(text: string | undefined): string | null {
   if (text === undefined) return null
   // The value holds a password, so the sentence does not repeat it.
@@ -105,6 +130,29 @@ function readDatabaseUrl(text: string | undefined): string | null {
     )
   }
   return text
+}
+
+function readMail(url: string | undefined, from: string | undefined, production: boolean): MailSettings {
+  const server = url === undefined ? null : readMailServer(url, (host) => production && !isLoopback(host))
+  // The value holds a password, so the sentence does not repeat it.
+  if (url !== undefined && server === null) {
+    throw new SettingsError(
+      'MAIL_URL must be an address such as smtps://user:password@mail.example:465, with nothing after the port.',
+    )
+  }
+  const sender = from === undefined ? null : readSender(from)
+  if (from !== undefined && sender === null) {
+    throw new SettingsError(`MAIL_FROM must be written as Abronet <hello@abronet.example>, but is "${from}".`)
+  }
+  return { server, from: sender }
+}
+
+function readSecretKey(text: string | undefined, needed: boolean): string | null {
+  if (text === undefined && !needed) return null
+  if (text !== undefined && text.length >= 32) return text
+  throw new SettingsError(
+    'SECRET_KEY must have at least 32 characters, the same on every node; it is needed with DATABASE_URL.',
+  )
 }
 
 function readProxies(text: string | undefined): string[] {

@@ -15,6 +15,7 @@ import {
 } from './testing/process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'abronet-main-'))
+const secretKey = 'a key that all nodes of the test share'
 const fault = { page: 'landing', language: 'en', kind: 'script', error: 'Error', place: 'assets/a.js:1:1' }
 
 const report = (server: ServerProcess, change: Partial<typeof fault> = {}) =>
@@ -104,7 +105,11 @@ describe('on a PostgreSQL by its address', () => {
   afterAll(() => database.stop())
 
   test('two nodes that start together on an empty database both serve it', async () => {
-    const environment = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'unused') }
+    const environment = {
+      DATABASE_URL: database.url,
+      SECRET_KEY: secretKey,
+      DATA_DIR: join(folder, 'unused'),
+    }
     const nodes = await Promise.all([startServer(environment), startServer(environment)])
     for (const node of nodes) expect((await report(node, { place: 'assets/two.js:1:1' })).status).toBe(204)
     const client = new pg.Client({ connectionString: database.url })
@@ -116,7 +121,7 @@ describe('on a PostgreSQL by its address', () => {
   })
 
   test('while the database is away it says so, and it recovers by itself', async () => {
-    const server = await startServer({ DATABASE_URL: database.url })
+    const server = await startServer({ DATABASE_URL: database.url, SECRET_KEY: secretKey })
     process.kill(database.pid, 'SIGKILL')
     await expect.poll(async () => (await report(server)).status, { timeout: 10_000 }).toBe(503)
     const refusal = await report(server)
@@ -133,12 +138,16 @@ describe('on a PostgreSQL by its address', () => {
 
 describe('settings that cannot work', () => {
   test.each([
+    [{ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'SECRET_KEY must have at least 32 characters'],
     [{ PORT: 'x' }, 'PORT must be a whole number from 1 to 65535, but is "x".'],
     [
       { NODE_ENV: 'production', PUBLIC_URL: 'http://abronet.example' },
       'PUBLIC_URL must begin with https:// in production',
     ],
-    [{ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'PostgreSQL did not answer within 15 s'],
+    [
+      { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', SECRET_KEY: 'x'.repeat(32) },
+      'PostgreSQL did not answer within 15 s',
+    ],
   ])('%j: one sentence, and an exit that fails', async (environment, sentence) => {
     const { code, output } = await runServer(environment)
     expect(code).toBe(1)

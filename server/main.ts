@@ -9,6 +9,13 @@ import { startEmbeddedDatabase } from './platform/database/embedded/launcher.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait.ts'
 import { loadPages } from './platform/http/pages.ts'
+import { createDelivery } from './platform/mail/deliver.ts'
+import { createMailer } from './platform/mail/mail.ts'
+import { openTransport } from './platform/mail/transport.ts'
+import { migrateQueue } from './platform/queue/migrate.ts'
+import { startWorker, type Worker } from './platform/queue/worker.ts'
+import { keptSecretKey } from './platform/secret-key.ts'
+import { createSigner } from './platform/signing.ts'
 import { loadTexts } from './platform/texts.ts'
 
 /** How long requests under way may take to end before the process goes all the same. */
@@ -26,28 +33,44 @@ async function start(config: Config): Promise<void> {
   try {
     await waitForDatabase(url)
     const applied = await migrate(url)
+    await migrateQueue(url)
     if (applied.length > 0) say(`Database brought up to ${applied.at(-1)}.`)
   } catch (error) {
     await embedded?.stop()
     throw error
   }
   const database = openDatabase(url)
-  const pages = await loadPages({ publicUrl: config.publicUrl, brand: config.brand, reload: config.reload })
+  const pages = await loadPages({
+    publicUrl: config.publicUrl,
+    brand: config.brand,
+    reload: config.reload,
+    development: config.development,
+  })
+  const texts = await loadTexts()
   let stopping = false
   const app = await buildApp({
     config,
     database,
-    texts: await loadTexts(),
+    texts,
+    mailer: createMailer({ publicUrl: config.publicUrl }),
+    signer: createSigner(config.secretKey ?? (await keptSecretKey(config.dataFolder))),
     pages,
     version: await readVersion(),
     isStopping: () => stopping,
   })
+
+  const { publicUrl, brand, mail } = config
+  const transport = openTransport(mail, config.mailFolder)
+  const deliver = createDelivery({ publicUrl, brand, from: mail.from, texts, transport, log: app.log })
+  let worker: Worker | null = null
 
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), drainMilliseconds).unref()
     await app.close()
+    await worker?.stop()
+    transport.close()
     await database.close()
     await embedded?.stop()
     process.exit(0)
@@ -65,7 +88,11 @@ async function start(config: Config): Promise<void> {
     await embedded?.stop()
     throw error
   }
+  worker = startWorker({ url, log: app.log, tasks: { 'send-mail': deliver } })
   void pages.warm()
+  if (config.production && config.mail.server === null) {
+    say(`MAIL_URL is not set: no mail leaves; each is kept as a file in ${config.mailFolder}.`)
+  }
   say(`Abronet is ready at ${config.publicUrl}`)
 }
 

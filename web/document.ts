@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { PageAssets, PageSettings } from '../contract/pages.ts'
-import { languages } from '../contract/rules/language.ts'
 import type { PageData } from './page-data.ts'
 import type { Route } from './routes.ts'
 import { isLive } from './screens.ts'
+import { describePage, escape, inlineJson } from './search-engines.ts'
 
 type Parts = {
   body: string
@@ -30,7 +30,7 @@ export function writeDocument({ body, data, t, route, assets, settings }: Parts)
 <title>${escape(title)}</title>
 <meta name="description" content="${escape(description)}">
 <meta name="color-scheme" content="light dark">
-${links(data, route, settings)}
+${describePage({ data, t, route, settings, title, description })}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script>${assets.headScript}</script>
 <style>${assets.style}</style>
@@ -55,38 +55,15 @@ function describe(data: PageData, t: TFunction): { title: string; description: s
       }
     case 'not-found':
       return { title: t('notFound.title'), description: t('notFound.description') }
+    case 'newsletter': {
+      const step = data.step ?? 'sent'
+      return { title: t(`newsletter.${step}.title`), description: t(`newsletter.${step}.description`) }
+    }
     case 'trouble':
       return { title: t('trouble.title'), description: t('trouble.description') }
+    case 'gallery':
+      return { title: t('gallery.title'), description: t('gallery.description') }
     case 'api-docs':
       return { title: t('apiDocs.title'), description: t('apiDocs.description') }
   }
 }
-
-/** Each address is its own canonical; the one without a language is for everyone else. */
-function links(data: PageData, route: Route, settings: PageSettings): string {
-  if (!route.indexed) return '<meta name="robots" content="noindex">'
-  const address = (prefix: string) =>
-    settings.publicUrl + prefix + (prefix !== '' && route.pattern === '/' ? '' : route.pattern)
-  const others = languages.map((language) => ({
-    language,
-    href: address(language === 'en' ? '' : `/${language}`),
-  }))
-  return [
-    `<link rel="canonical" href="${escape(address(data.prefix))}">`,
-    ...others.map(
-      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escape(href)}">`,
-    ),
-    `<link rel="alternate" hreflang="x-default" href="${escape(address(''))}">`,
-  ].join('\n')
-}
-
-const entities: { readonly [character: string]: string } = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
-
-/** JSON within a script element must not be able to end it. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -16,7 +16,7 @@ export function PageTree({ data, t, Screen }: { data: PageData; t: TFunction; Sc
   return (
     <TextsProvider t={t} language={data.language}>
       <PrefixContext value={data.prefix}>
-        <SiteFrame brand={data.brand} year={data.year}>
+        <SiteFrame brand={data.brand} services={data.services} year={data.year}>
           <Screen data={data} />
         </SiteFrame>
       </PrefixContext>

@@ -1,15 +1,17 @@
 import { prerender } from 'react-dom/static'
 import type { ErrorCode } from '../contract/errors.ts'
 import { openApiDocument } from '../contract/openapi.ts'
-import type { FoundPage, PageAssets, PageSettings, SiteRenderer } from '../contract/pages.ts'
+import type { FormState, FoundPage, PageAssets, PageSettings, SiteRenderer } from '../contract/pages.ts'
 import { languages, type Language } from '../contract/rules/language.ts'
 import { writeDocument } from './document.ts'
+import { serviceNames } from './lib/services.ts'
 import { createTexts, type TextsOfAreas } from './lib/texts.tsx'
 import type { PageData } from './page-data.ts'
 import { PageTree } from './page-tree.tsx'
 import { ApiDocsPage } from './pages/api-docs.tsx'
 import { findRoute, notFoundRoute, readAddress, routes, type Route } from './routes.ts'
 import { areasOf, isLive, loadLiveScreen } from './screens.ts'
+import { writeRobots, writeSitemap } from './search-engines.ts'
 
 const sources = import.meta.glob<TextsOfAreas>('./locales/*/*.json', { eager: true, import: 'default' })
 
@@ -18,11 +20,17 @@ const textsOf = (language: Language, route: Route): TextsOfAreas =>
     areasOf(route.screen).map((area) => [area, sources[`./locales/${language}/${area}.json`]]),
   )
 
-const idOf = (route: Route) => (route.place === null ? route.screen : `preparation ${route.place}`)
+const idOf = (route: Route) => [route.screen, route.place ?? route.step].filter(Boolean).join(' ')
 
 const troubleRoute: Route = { pattern: '', screen: 'trouble', place: null, indexed: false }
 
-type Wanted = { route: Route; language: Language; prefixed: boolean; trouble: ErrorCode | null }
+type Wanted = {
+  route: Route
+  language: Language
+  prefixed: boolean
+  form: FormState | null
+  trouble: ErrorCode | null
+}
 
 async function draw(wanted: Wanted, assets: PageAssets, settings: PageSettings): Promise<string> {
   const { route, language, prefixed } = wanted
@@ -32,7 +40,10 @@ async function draw(wanted: Wanted, assets: PageAssets, settings: PageSettings):
     prefix: prefixed ? `/${language}` : '',
     brand: settings.brand,
     texts: textsOf(language, route),
+    services: serviceNames(language),
     place: route.place,
+    step: route.step ?? null,
+    form: wanted.form,
     trouble: wanted.trouble,
     year: new Date().getFullYear(),
   }
@@ -55,26 +66,44 @@ function refuseWhatThePolicyBlocks(body: string, route: Route) {
 }
 
 export const site: SiteRenderer = {
-  find(address) {
+  find(address, settings) {
     const { language, path } = readAddress(address)
-    const route = findRoute(path)
-    return { id: idOf(route), language, path, status: route === notFoundRoute ? 404 : 200 }
+    const route = findRoute(path, settings.development)
+    return {
+      id: idOf(route),
+      language,
+      path,
+      status: route === notFoundRoute ? 404 : 200,
+      query: route.query ?? [],
+    }
   },
-  render: (found, language, assets, settings) =>
+  render: (found, language, assets, settings, form) =>
     draw(
-      { route: findRoute(found.path), language, prefixed: found.language !== null, trouble: null },
+      {
+        route: findRoute(found.path, settings.development),
+        language,
+        prefixed: found.language !== null,
+        form,
+        trouble: null,
+      },
       assets,
       settings,
     ),
   renderTrouble: (trouble, language, assets, settings) =>
-    draw({ route: troubleRoute, language, prefixed: false, trouble }, assets, settings),
+    draw({ route: troubleRoute, language, prefixed: false, form: null, trouble }, assets, settings),
+  sitemap: writeSitemap,
+  robots: writeRobots,
   all: (): FoundPage[] =>
-    [...routes, notFoundRoute].flatMap((route) =>
-      [null, ...languages].map((language) => ({
-        id: idOf(route),
-        language,
-        path: route.pattern.replaceAll(/:\w+|\*/g, 'x'),
-        status: route === notFoundRoute ? (404 as const) : (200 as const),
-      })),
+    [...new Map([...routes, notFoundRoute].map((route) => [idOf(route), route])).values()].flatMap((route) =>
+      // English has no address of its own: it is what the one without a language falls back to.
+      languages
+        .map((language) => (language === 'en' ? null : language))
+        .map((language) => ({
+          id: idOf(route),
+          language,
+          path: route.pattern.replaceAll(/:\w+|\*/g, 'x'),
+          status: route === notFoundRoute ? (404 as const) : (200 as const),
+          query: route.query ?? [],
+        })),
     ),
 }

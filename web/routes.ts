@@ -27,12 +27,21 @@ const preparedPlaces = {
 
 export type PreparedPlace = keyof typeof preparedPlaces
 
+/** The pages that a mail of ours leads to. */
+const newsletterSteps = ['sent', 'confirm', 'confirmed', 'unsubscribe', 'unsubscribed'] as const
+export type NewsletterStep = (typeof newsletterSteps)[number]
+
 export type Route = {
   pattern: string
   screen: ScreenName
   place: PreparedPlace | null
+  step?: NewsletterStep
+  /** What it takes from the query of its address. */
+  query?: readonly string[]
   /** Search engines may show it. */
   indexed: boolean
+  /** Under /dev, for those who build it. */
+  development?: boolean
 }
 
 const isPlace = (name: string): name is PreparedPlace => Object.hasOwn(preparedPlaces, name)
@@ -41,6 +50,15 @@ const isPlace = (name: string): name is PreparedPlace => Object.hasOwn(preparedP
 export const routes: readonly Route[] = [
   { pattern: '/', screen: 'landing', place: null, indexed: true },
   { pattern: '/api/docs', screen: 'api-docs', place: null, indexed: false },
+  { pattern: '/dev/gallery', screen: 'gallery', place: null, indexed: false, development: true },
+  ...newsletterSteps.map((step) => ({
+    pattern: `/newsletter/${step}`,
+    screen: 'newsletter' as const,
+    place: null,
+    step,
+    indexed: false,
+    query: step === 'confirm' || step === 'unsubscribe' ? ['token'] : [],
+  })),
   ...Object.keys(preparedPlaces)
     .filter(isPlace)
     .flatMap((place) =>
@@ -68,6 +86,7 @@ export function readAddress(address: string): { language: Language | null; path:
   return { language: null, path: plain }
 }
 
-export function findRoute(path: string): Route {
-  return matchers.find(({ expression }) => expression.test(path))?.route ?? notFoundRoute
+export function findRoute(path: string, development: boolean): Route {
+  const found = matchers.find(({ expression }) => expression.test(path))?.route
+  return found === undefined || (found.development === true && !development) ? notFoundRoute : found
 }

@@ -1,4 +1,4 @@
 /** The screens of public pages that become live. */
-export type LiveScreen = 'landing' | 'preparation' | 'not-found' | 'trouble'
+export type LiveScreen = 'landing' | 'preparation' | 'newsletter' | 'not-found' | 'trouble' | 'gallery'
 /** The description of the interface needs no script, and its schemas have no place on a phone. */
 export type ScreenName = LiveScreen | 'api-docs'

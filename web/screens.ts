@@ -6,7 +6,10 @@ type Entry = { areas: readonly Area[]; load: () => Promise<Screen> }
 
 /** The screens of public pages that become live; each is a file of its own in the browser. */
 const liveScreens = {
-  landing: { areas: ['landing'], load: async () => (await import('./pages/landing.tsx')).LandingPage },
+  landing: {
+    areas: ['landing', 'newsletter'],
+    load: async () => (await import('./pages/landing.tsx')).LandingPage,
+  },
   preparation: {
     areas: ['preparation'],
     load: async () => (await import('./pages/preparation.tsx')).PreparationPage,
@@ -15,9 +18,17 @@ const liveScreens = {
     areas: ['notFound'],
     load: async () => (await import('./pages/not-found.tsx')).NotFoundPage,
   },
+  newsletter: {
+    areas: ['newsletter'],
+    load: async () => (await import('./pages/newsletter.tsx')).NewsletterPage,
+  },
   trouble: {
     areas: ['trouble', 'errors'],
     load: async () => (await import('./pages/trouble.tsx')).TroublePage,
+  },
+  gallery: {
+    areas: ['gallery'],
+    load: async () => (await import('./pages/gallery.tsx')).GalleryPage,
   },
 } as const satisfies { [Name in LiveScreen]: Entry }
 

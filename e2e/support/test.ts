@@ -32,6 +32,9 @@ export async function live(page: Page): Promise<void> {
   await expect(page.locator('html[data-live]')).toBeAttached()
 }
 
+/** The language picker stands at the end of the header. */
+export const languagePicker = (page: Page) => page.locator('header summary').last()
+
 /** Pretends that the system has Ethiopic letters, or has none. */
 export async function pretendFont(page: Page, present: boolean): Promise<void> {
   await page.addInitScript((has) => {

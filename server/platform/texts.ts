@@ -6,9 +6,25 @@ import { defaultLanguage, languages, type Language } from '../../contract/rules/
 
 const folder = join(import.meta.dirname, '../../web/locales')
 /** The parts of the translations that the server itself speaks. */
-const areas = ['errors'] as const
+const areas = ['common', 'errors', 'mail', 'newsletter'] as const
 
-type TextKey = `errors.${ErrorCode}` | `errors.fields.${FieldProblem}`
+type MailText =
+  | `subject.${'newsletterConfirm' | 'newsletterWelcome'}`
+  | `newsletterConfirm.${'heading' | 'text' | 'button' | 'ignore'}`
+  | `newsletterWelcome.${'heading' | 'text' | 'safety'}`
+  | 'linkHint'
+  | 'reason'
+  | 'leave'
+  | 'unsubscribe'
+  | `dev.${'title' | 'intro' | 'empty' | 'back' | 'to' | 'subject' | 'time' | 'picture' | 'plain'}`
+
+export type TextKey =
+  | `errors.${ErrorCode}`
+  | `errors.fields.${FieldProblem}`
+  | `mail.${MailText}`
+  | `newsletter.${'subscribed' | 'confirmed.heading' | 'unsubscribed.heading'}`
+  | 'common.brand'
+  | 'common.footer.address'
 export type Texts = (language: Language, key: TextKey, values?: { [name: string]: string | number }) => string
 
 export async function loadTexts(from = folder): Promise<Texts> {

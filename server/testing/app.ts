@@ -4,10 +4,13 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../platform/database/connection.ts'
 import { loadPages } from '../platform/http/pages.ts'
+import { createMailer } from '../platform/mail/mail.ts'
+import { createSigner } from '../platform/signing.ts'
 import { loadTexts } from '../platform/texts.ts'
 import { cloneDatabase } from './database.ts'
 
 export const operatorToken = 'token-of-the-operator'
+export const testSigner = createSigner('a secret that only the tests know')
 
 type Options = {
   environment?: { [name: string]: string }
@@ -24,9 +27,16 @@ export async function testApp(options: Options = {}): Promise<{ app: FastifyInst
     config,
     database,
     texts: await loadTexts(),
+    mailer: createMailer({ publicUrl: config.publicUrl }),
+    signer: testSigner,
     pages:
       options.pages === true
-        ? await loadPages({ publicUrl: config.publicUrl, brand: config.brand, reload: config.reload })
+        ? await loadPages({
+            publicUrl: config.publicUrl,
+            brand: config.brand,
+            reload: config.reload,
+            development: config.development,
+          })
         : null,
     version: '0.0.0',
     isStopping: () => false,

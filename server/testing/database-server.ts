@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../platform/database/embedded/launcher.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { migrateQueue } from '../platform/queue/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `abronet_template_${process.pid}`
   await runOn(url, `create database ${template}`)
   await migrate(withDatabase(url, template))
+  await migrateQueue(withDatabase(url, template))
   project.provide('databaseServer', url)
   project.provide('databaseTemplate', template)
   return async () => {

@@ -8,7 +8,13 @@ export const databaseTypesFile = join(import.meta.dirname, '../platform/database
 export async function databaseTypes(url: string): Promise<string> {
   const database = openDatabase(url, { connections: 1 })
   try {
-    return await generate({ db: database.executor, dialect: new PostgresDialect(), camelCase: false })
+    return await generate({
+      db: database.executor,
+      dialect: new PostgresDialect(),
+      camelCase: false,
+      // The queue's own tables are its own affair.
+      excludePattern: 'graphile_worker.*',
+    })
   } finally {
     await database.close()
   }

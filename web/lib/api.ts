@@ -7,7 +7,7 @@ const base = String(import.meta.env['VITE_API_BASE'] ?? '/api')
 const timeoutMilliseconds = 20_000
 
 /** The server refused, with its words; or `network`: there was no answer. */
-class ApiError extends Error {
+export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly problem: ErrorEnvelope | 'network'
@@ -26,7 +26,7 @@ type Wire = { params?: { [name: string]: unknown }; query?: { [name: string]: un
 export async function api<K extends Key>(
   key: K,
   input: CallInput<ApiEndpoints[K]> & Wire,
-  options: { keepalive?: boolean } = {},
+  options: { keepalive?: boolean; asForm?: boolean; idempotencyKey?: string } = {},
 ): Promise<CallAnswer<ApiEndpoints[K]>> {
   const [method = 'GET', path = '/'] = key.split(' ')
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -34,9 +34,12 @@ export async function api<K extends Key>(
   )
   const answer = await send(base + filled + queryText(input.query), {
     method,
-    ...(input.body === undefined
-      ? {}
-      : { body: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }),
+    ...(input.body === undefined ? {} : { body: bodyOf(input.body, options.asForm === true) }),
+    headers: {
+      accept: 'application/json',
+      ...(input.body === undefined || options.asForm === true ? {} : { 'content-type': 'application/json' }),
+      ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+    },
     credentials: 'same-origin',
     keepalive: options.keepalive ?? false,
     signal: AbortSignal.timeout(timeoutMilliseconds),
@@ -44,6 +47,13 @@ export async function api<K extends Key>(
   // The answer's type is the contract's promise, which the server keeps by parsing what it sends.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return answer as CallAnswer<ApiEndpoints[K]>
+}
+
+/** As a form sends it, where the specification asks for that: the browser then names the type itself. */
+function bodyOf(body: unknown, asForm: boolean): string | URLSearchParams {
+  return asForm && typeof body === 'object' && body !== null
+    ? new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))
+    : JSON.stringify(body)
 }
 
 function queryText(query: Wire['query']): string {

@@ -4,7 +4,9 @@ import type { Language } from '../../contract/rules/language.ts'
 import type apiDocs from '../locales/en/apiDocs.json'
 import type common from '../locales/en/common.json'
 import type errors from '../locales/en/errors.json'
+import type gallery from '../locales/en/gallery.json'
 import type landing from '../locales/en/landing.json'
+import type newsletter from '../locales/en/newsletter.json'
 import type notFound from '../locales/en/notFound.json'
 import type preparation from '../locales/en/preparation.json'
 import type trouble from '../locales/en/trouble.json'
@@ -14,7 +16,9 @@ type AllTexts = {
   apiDocs: typeof apiDocs
   common: typeof common
   errors: typeof errors
+  gallery: typeof gallery
   landing: typeof landing
+  newsletter: typeof newsletter
   notFound: typeof notFound
   preparation: typeof preparation
   trouble: typeof trouble

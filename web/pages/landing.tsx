@@ -1,74 +1,109 @@
-import {
-  BadgeCheck,
-  BriefcaseBusiness,
-  GraduationCap,
-  HandHeart,
-  House,
-  PhoneOff,
-  UsersRound,
-  type LucideIcon,
-} from 'lucide-react'
+import { BadgeCheck, GraduationCap, HandHeart, PhoneOff, Quote, Zap } from 'lucide-react'
+import { Hero } from '../features/landing/hero.tsx'
+import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx'
+import { faqQuestions } from '../lib/faq.ts'
 import { paths, usePath } from '../lib/paths.tsx'
 import { useTexts } from '../lib/texts.tsx'
+import type { PageData } from '../page-data.ts'
+import { Accordion } from '../ui/accordion.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { PointCard } from '../ui/point-card.tsx'
+import { StatTile } from '../ui/stat-tile.tsx'
 import { TibebPanel } from '../ui/tibeb-panel.tsx'
 
-export function LandingPage() {
+export function LandingPage({ data }: { data: PageData }) {
   return (
     <>
+      <QuickApply />
       <Hero />
-      <Audiences />
+      <Figures />
+      <LookingFor />
       <NeverPays />
+      <About />
       <Trust />
+      <Testimonials />
+      <Questions />
+      <NewsletterSection form={data.form} />
     </>
   )
 }
 
-function Hero() {
+function QuickApply() {
   const { t } = useTexts()
   const path = usePath()
   return (
-    <section className="bg-hero">
-      <div className="page-column grid items-center gap-10 py-12 md:grid-cols-[3fr_2fr] md:py-20">
-        <div>
-          <p className="font-semibold text-primary">{t('landing.hero.meaning')}</p>
-          <h1 className="mt-3 text-4xl font-bold text-balance sm:text-5xl">{t('landing.hero.heading')}</h1>
-          <p className="mt-5 max-w-prose text-lg">{t('landing.hero.text')}</p>
-          <div className="mt-8 flex flex-col gap-4 sm:flex-row">
-            <ButtonLink href={path(paths.registration)}>{t('landing.hero.getJob')}</ButtonLink>
-            <ButtonLink href={path(paths.login)} kind="secondary">
-              {t('landing.hero.hire')}
-            </ButtonLink>
-          </div>
-          <p className="mt-6 max-w-prose text-muted">{t('landing.hero.opening')}</p>
-        </div>
-        <TibebPanel className="mx-auto hidden w-full max-w-80 md:block" />
+    <div className="bg-accent text-on-accent">
+      <div className="page-column flex flex-wrap items-center gap-x-6 py-1">
+        <p className="flex items-center gap-2 py-1 font-medium">
+          <Zap aria-hidden="true" className="hidden size-5 shrink-0 sm:block" />
+          {t('landing.quickApply.text')}
+        </p>
+        <a
+          href={path(paths.registration)}
+          className="inline-flex min-h-11 items-center font-bold underline decoration-2 underline-offset-4"
+        >
+          {t('landing.quickApply.button')}
+        </a>
       </div>
+    </div>
+  )
+}
+
+const figures = ['workers', 'families', 'satisfaction', 'support'] as const
+
+function Figures() {
+  const { t } = useTexts()
+  return (
+    <section className="bg-deep text-on-deep">
+      <h2 className="sr-only">{t('landing.figures.heading')}</h2>
+      <ul className="page-column grid grid-cols-2 gap-x-4 gap-y-8 py-10 lg:grid-cols-4">
+        {figures.map((id) => (
+          <StatTile
+            key={id}
+            figure={t(`landing.figures.${id}.figure`)}
+            label={t(`landing.figures.${id}.label`)}
+          />
+        ))}
+      </ul>
     </section>
   )
 }
 
-function Audiences() {
+const wishes = [
+  { id: 'hire', picture: 'nanny', kind: 'primary' },
+  { id: 'job', picture: 'driver', kind: 'secondary' },
+] as const
+
+function LookingFor() {
   const { t } = useTexts()
+  const path = usePath()
   return (
     <section className="page-column py-14">
-      <h2 className="text-2xl font-bold sm:text-3xl">{t('landing.who.heading')}</h2>
-      <div className="mt-6 grid gap-5 md:grid-cols-3">
-        <Point
-          Icon={BriefcaseBusiness}
-          heading={t('landing.who.seekers.heading')}
-          text={t('landing.who.seekers.text')}
-        />
-        <Point
-          Icon={House}
-          heading={t('landing.who.employers.heading')}
-          text={t('landing.who.employers.text')}
-        />
-        <Point
-          Icon={UsersRound}
-          heading={t('landing.who.partners.heading')}
-          text={t('landing.who.partners.text')}
-        />
+      <h2 className="section-heading">{t('landing.lookingFor.heading')}</h2>
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        {wishes.map(({ id, picture, kind }) => (
+          <article
+            key={id}
+            className="flex flex-col overflow-hidden rounded-card border border-line bg-raised lifted"
+          >
+            <Picture
+              name={picture}
+              alt={t(`landing.lookingFor.${id}.picture`)}
+              className="aspect-[8/5] w-full object-cover"
+            />
+            <div className="flex grow flex-col items-start p-6">
+              <h3 className="text-xl font-bold text-balance">{t(`landing.lookingFor.${id}.heading`)}</h3>
+              <p className="mt-2 mb-5 text-muted">{t(`landing.lookingFor.${id}.text`)}</p>
+              <div className="mt-auto">
+                <ButtonLink href={path(paths.login)} kind={kind}>
+                  {t(`landing.lookingFor.${id}.button`)}
+                </ButtonLink>
+              </div>
+            </div>
+          </article>
+        ))}
       </div>
     </section>
   )
@@ -78,51 +113,101 @@ function NeverPays() {
   const { t } = useTexts()
   return (
     <section className="bg-accent-soft text-on-accent-soft">
-      <div className="page-column py-10">
-        <h2 className="text-2xl font-bold">{t('landing.free.heading')}</h2>
-        <p className="mt-3 max-w-prose text-lg">{t('landing.free.text')}</p>
+      <div className="page-column flex items-start justify-between gap-10 py-10">
+        <div>
+          <h2 className="section-heading">{t('landing.free.heading')}</h2>
+          <p className="mt-3 max-w-prose text-lg">{t('landing.free.text')}</p>
+        </div>
+        <TibebPanel className="hidden w-36 shrink-0 md:block" />
       </div>
     </section>
   )
 }
+
+function About() {
+  const { t } = useTexts()
+  const path = usePath()
+  return (
+    <section className="page-column grid items-start gap-8 py-14 md:grid-cols-2">
+      <div>
+        <h2 className="section-heading">{t('landing.about.heading')}</h2>
+        <p className="mt-4 text-lg">{t('landing.about.text')}</p>
+        <p className="mt-4">{t('landing.about.promise')}</p>
+        <p className="mt-4 mb-4">{t('landing.about.partner.text')}</p>
+        <ButtonLink href={path(paths.partner)} kind="secondary">
+          {t('landing.about.partner.link')}
+        </ButtonLink>
+      </div>
+      <Picture name="gardener" alt={t('landing.about.picture')} className="w-full rounded-card" />
+    </section>
+  )
+}
+
+const grounds = [
+  { id: 'documents', Icon: BadgeCheck },
+  { id: 'guarantors', Icon: HandHeart },
+  { id: 'training', Icon: GraduationCap },
+  { id: 'privacy', Icon: PhoneOff },
+] as const
 
 function Trust() {
   const { t } = useTexts()
   return (
-    <section className="page-column py-14">
-      <h2 className="text-2xl font-bold sm:text-3xl">{t('landing.trust.heading')}</h2>
-      <div className="mt-6 grid gap-5 sm:grid-cols-2">
-        <Point
-          Icon={BadgeCheck}
-          heading={t('landing.trust.documents.heading')}
-          text={t('landing.trust.documents.text')}
-        />
-        <Point
-          Icon={HandHeart}
-          heading={t('landing.trust.guarantors.heading')}
-          text={t('landing.trust.guarantors.text')}
-        />
-        <Point
-          Icon={GraduationCap}
-          heading={t('landing.trust.training.heading')}
-          text={t('landing.trust.training.text')}
-        />
-        <Point
-          Icon={PhoneOff}
-          heading={t('landing.trust.privacy.heading')}
-          text={t('landing.trust.privacy.text')}
-        />
+    <section className="bg-sunken">
+      <div className="page-column py-14">
+        <h2 className="section-heading">{t('landing.trust.heading')}</h2>
+        <div className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {grounds.map(({ id, Icon }) => (
+            <PointCard
+              key={id}
+              Icon={Icon}
+              heading={t(`landing.trust.${id}.heading`)}
+              text={t(`landing.trust.${id}.text`)}
+            />
+          ))}
+        </div>
       </div>
     </section>
   )
 }
 
-function Point({ Icon, heading, text }: { Icon: LucideIcon; heading: string; text: string }) {
+const voices = ['nanny', 'family', 'hotel'] as const
+
+/** Nobody has said these words yet, and each says so. */
+function Testimonials() {
+  const { t } = useTexts()
   return (
-    <article className="card">
-      <Icon aria-hidden="true" className="size-8 text-primary" />
-      <h3 className="mt-4 text-xl font-semibold">{heading}</h3>
-      <p className="mt-2 text-muted">{text}</p>
-    </article>
+    <section className="page-column py-14">
+      <h2 className="section-heading">{t('landing.testimonials.heading')}</h2>
+      <p className="mt-3 max-w-prose text-muted">{t('landing.testimonials.note')}</p>
+      <div className="mt-6 grid gap-5 md:grid-cols-3">
+        {voices.map((id) => (
+          <figure key={id} className="card flex flex-col">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Quote aria-hidden="true" className="size-8 fill-accent text-accent" />
+              <Badge>{t('landing.testimonials.example')}</Badge>
+            </div>
+            <blockquote className="mt-4 mb-4">{t(`landing.testimonials.${id}.quote`)}</blockquote>
+            <figcaption className="mt-auto font-semibold">{t(`landing.testimonials.${id}.who`)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Questions() {
+  const { t } = useTexts()
+  return (
+    <section className="page-column grid items-start gap-6 pb-14 lg:grid-cols-[1fr_2fr]">
+      <h2 className="section-heading">{t('landing.faq.heading')}</h2>
+      <div className="divide-y divide-line border-y border-line">
+        {faqQuestions.map((id) => (
+          <Accordion key={id} summary={t(`landing.faq.items.${id}.question`)} className="py-1">
+            <p className="px-3 pb-4 text-muted">{t(`landing.faq.items.${id}.answer`)}</p>
+          </Accordion>
+        ))}
+      </div>
+    </section>
   )
 }

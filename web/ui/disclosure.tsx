@@ -2,15 +2,21 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
  * A menu that opens by the browser's own means, so it works before any script. Once live it also closes by Escape and
- * by a touch elsewhere, as people expect of a menu.
+ * by a touch elsewhere, as people expect of a menu; one that covers the page keeps the focus while it is open.
  */
 export function Disclosure(props: {
-  label: string
+  /** Said instead of the summary, where that alone would not tell enough. */
+  label?: string
   summary: ReactNode
   className?: string
+  panelClassName: string
+  /** Of menus with one name the browser keeps at most one open. */
+  name?: string
+  coversPage?: boolean
   children: ReactNode
 }) {
   const details = useRef<HTMLDetailsElement>(null)
+  const { coversPage = false } = props
   useEffect(() => {
     const close = (returnFocus: boolean) => {
       if (details.current?.open !== true) return
@@ -19,6 +25,8 @@ export function Disclosure(props: {
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close(details.current?.contains(document.activeElement) ?? false)
+      if (event.key === 'Tab' && coversPage && details.current?.open === true)
+        keepFocus(details.current, event)
     }
     const onPointer = (event: PointerEvent) => {
       if (event.target instanceof Node && details.current?.contains(event.target) === false) close(false)
@@ -29,18 +37,28 @@ export function Disclosure(props: {
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('pointerdown', onPointer)
     }
-  }, [])
+  }, [coversPage])
   return (
-    <details ref={details} className={`relative ${props.className ?? ''}`}>
-      <summary
-        aria-label={props.label}
-        className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 font-medium whitespace-nowrap sm:px-3 hover:bg-primary-soft"
-      >
+    <details ref={details} name={props.name} className={props.className}>
+      <summary aria-label={props.label} className="menu-item whitespace-nowrap">
         {props.summary}
       </summary>
-      <div className="absolute end-0 top-full z-20 mt-1 min-w-48 rounded-card border border-line bg-surface p-2 shadow-soft">
-        {props.children}
-      </div>
+      <div className={props.panelClassName}>{props.children}</div>
     </details>
   )
+}
+
+/** From the last place the tabulator goes to the first, and back. */
+function keepFocus(menu: HTMLElement, event: KeyboardEvent) {
+  const places = [...menu.querySelectorAll<HTMLElement>('summary, a[href], button')].filter(isShown)
+  const [from, to] = event.shiftKey ? [places[0], places.at(-1)] : [places.at(-1), places[0]]
+  if (document.activeElement !== from && menu.contains(document.activeElement)) return
+  event.preventDefault()
+  to?.focus()
+}
+
+/** What a closed group holds is not shown; its own summary is. */
+const isShown = (element: HTMLElement) => {
+  const holder = element.tagName === 'SUMMARY' ? element.parentElement?.parentElement : element
+  return holder?.closest('details:not([open])') == null && element.getClientRects().length > 0
 }

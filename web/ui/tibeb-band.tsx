@@ -4,19 +4,14 @@ import { useId } from 'react'
 export function TibebBand({ className = 'w-full' }: { className?: string }) {
   const id = useId()
   return (
-    <svg aria-hidden="true" className={`h-4 ${className}`}>
+    <svg aria-hidden="true" className={`block h-3 ${className}`}>
       <defs>
-        <pattern id={id} width="32" height="16" patternUnits="userSpaceOnUse">
-          <path
-            className="fill-primary"
-            d="M0 0h4v2h4v2h4v2h8V4h4V2h4V0h4v2h-2v2h-4v2h-4v2H12V6H8V4H4V2H0z"
-          />
-          <path
-            className="fill-primary"
-            d="M0 16h4v-2h4v-2h4v-2h8v2h4v2h4v2h4v-2h-2v-2h-4v-2h-4V8H12v2H8v2H4v2H0z"
-          />
-          <path className="fill-accent" d="M0 4l4 4-4 4zM32 4l-4 4 4 4z" />
-          <path className="fill-clay" d="M16 5l3 3-3 3-3-3z" />
+        <pattern id={id} width="48" height="12" patternUnits="userSpaceOnUse">
+          <path className="fill-primary" d="M0 0h48v1H0zM0 11h48v1H0z" />
+          <path className="fill-primary" d="M0 3h2v1h2v1h2v2H4v1H2v1H0zM48 3h-2v1h-2v1h-2v2h2v1h2v1h2z" />
+          <path className="fill-teal" d="M10 4l2 2-2 2-2-2zM38 4l2 2-2 2-2-2z" />
+          <path className="fill-accent" d="M24 2l10 4-10 4-10-4z" />
+          <path className="fill-clay" d="M24 4l5 2-5 2-5-2z" />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

@@ -1,16 +1,6 @@
-const size = 9
+const size = 7
 const centre = (size - 1) / 2
-const colours = [
-  'fill-clay',
-  'fill-accent',
-  'fill-primary',
-  'fill-teal',
-  'fill-accent',
-  'fill-primary',
-  'fill-clay',
-  'fill-primary',
-  'fill-accent',
-]
+const colours = ['fill-clay', 'fill-accent', 'fill-primary', 'fill-teal', 'fill-accent', 'fill-primary']
 
 /** A woven field of diamonds, ring by ring around one centre. An ornament, so it is silent to readers. */
 export function TibebPanel({ className }: { className?: string }) {

@@ -28,6 +28,8 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   })
   // An idle connection that PostgreSQL ends (restart, failover) is replaced at the next use; unheard, it would end the process.
   pool.on('error', () => {})
+  // The same for one that is in use: its next statement fails, which is told to whoever waits for it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const executor = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     executor,

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface BrowserFaults {
@@ -22,13 +34,48 @@ export interface BrowserFaults {
   times: Generated<number>;
 }
 
+export interface IdempotencyKeys {
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  fingerprint: string;
+  key: string;
+  status: number | null;
+}
+
+export interface NewsletterSubscribers {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  language: string;
+  state: string;
+  unsubscribed_at: Timestamp | null;
+}
+
+export interface RateLimits {
+  bucket: string;
+  calls: number;
+  window_start: Timestamp;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
 }
 
+export interface WorkerNodes {
+  seen_at: Timestamp;
+  worker_id: string;
+}
+
 export interface DB {
   browser_faults: BrowserFaults;
+  idempotency_keys: IdempotencyKeys;
+  newsletter_subscribers: NewsletterSubscribers;
+  rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
+  worker_nodes: WorkerNodes;
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   endpointEntries,
+  type Access,
   type Endpoint,
   type EndpointKey,
   type Endpoints,
@@ -9,34 +10,52 @@ import {
   type Schema,
 } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/rules/language.ts'
+import type { Executor } from '../database/connection.ts'
+import type { Signer } from '../signing.ts'
 import { checkAccess, type Keys } from './access.ts'
 import { invalidInput, NamedError } from './errors.ts'
+import { isForm, wantsHtml, withinLanguage } from './forms.ts'
+import { keyedCall, once } from './idempotency.ts'
+import { takeShared } from './shared-limit.ts'
 
 /** What a handler knows beyond its input. */
 type Context = { language: Language; log: FastifyBaseLogger }
+/** A creating call does all it does in one transaction, which is opened for it. */
+type Opened<E> = E extends { creates: true } ? { transaction: Executor } : unknown
 
 /** One handler per endpoint: a missing one, or an answer that is not declared, does not compile. */
 export type Handlers<E extends Endpoints> = {
-  readonly [Key in keyof E & EndpointKey]: (call: Input<E[Key]> & Context) => Promise<Output<E[Key]>>
+  readonly [Key in keyof E & EndpointKey]: (
+    call: Input<E[Key]> & Context & Opened<E[Key]>,
+  ) => Promise<Output<E[Key]>>
 }
 
 type AnyInput = { params: unknown; query: unknown; body: unknown }
-type AnyHandler = (call: AnyInput & Context) => Promise<Output<Endpoint>>
+type AnyHandler = (call: AnyInput & Context & { transaction?: Executor }) => Promise<Output<Endpoint>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's name of the route; pages and files have none. */
     endpoint?: string
+    access?: Access
+    /** What a form without script is answered with. */
+    form?: Endpoint['form']
   }
 }
 
-export type Binding = { prefix: string; keys: Keys; rateLimitFactor: number }
+export type Binding = {
+  prefix: string
+  keys: Keys
+  executor: Executor
+  signer: Signer
+  rateLimitFactor: number
+}
 
 export function bindEndpoints<E extends Endpoints>(
   app: FastifyInstance,
   endpoints: E,
   handlers: Handlers<E>,
-  { prefix, keys, rateLimitFactor }: Binding,
+  binding: Binding,
 ): void {
   for (const { key, method, path, endpoint } of endpointEntries(endpoints)) {
     // The loop forgets which handler belongs to which record; `Handlers<E>` has proved that they fit.
@@ -44,27 +63,39 @@ export function bindEndpoints<E extends Endpoints>(
     const handler = handlers[key as keyof E & EndpointKey] as unknown as AnyHandler
     app.route({
       method,
-      url: prefix + path,
+      url: binding.prefix + path,
       config: {
         endpoint: key,
+        access: endpoint.access,
+        ...(endpoint.form === undefined ? {} : { form: endpoint.form }),
         ...(endpoint.perMinute === undefined
           ? {}
-          : { rateLimit: { max: Math.ceil(endpoint.perMinute * rateLimitFactor), timeWindow: 60_000 } }),
+          : {
+              rateLimit: { max: Math.ceil(endpoint.perMinute * binding.rateLimitFactor), timeWindow: 60_000 },
+            }),
       },
-      onRequest: async (request) => checkAccess(endpoint.access, request, keys),
+      onRequest: async (request) => checkAccess(endpoint.access, request, binding.keys),
+      preHandler: async (request) => {
+        if (endpoint.perHour === undefined) return
+        const bucket = `${key} ${binding.signer.hide(request.ip)}`
+        await takeShared(binding.executor, bucket, Math.ceil(endpoint.perHour * binding.rateLimitFactor))
+      },
       handler: async (request, reply) => {
-        const result = await handler({
-          ...readInput(endpoint, request),
-          language: request.language,
-          log: request.log,
-        })
-        return sendAnswer(endpoint, result, reply)
+        const call = { ...readInput(endpoint, request), language: request.language, log: request.log }
+        const result =
+          endpoint.creates === true
+            ? await once(binding.executor, keyedCall(key, request), (transaction) =>
+                handler({ ...call, transaction }),
+              )
+            : await handler(call)
+        return sendAnswer(endpoint, result, request, reply)
       },
     })
   }
 }
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): AnyInput {
+  if (endpoint.form === undefined && isForm(request)) throw new NamedError('unsupported_media_type')
   const issues: Parameters<typeof invalidInput>[0][number][] = []
   const read = (schema: Schema | undefined, value: unknown) => {
     if (schema === undefined) return undefined
@@ -93,7 +124,15 @@ function isSound(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isSound(inner, depth + 1))
 }
 
-function sendAnswer(endpoint: Endpoint, result: Output<Endpoint>, reply: FastifyReply): FastifyReply {
+function sendAnswer(
+  endpoint: Endpoint,
+  result: Output<Endpoint>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (endpoint.form !== undefined && wantsHtml(request)) {
+    return reply.redirect(withinLanguage(request, endpoint.form.done), 303)
+  }
   const answer = endpoint.answers[result.status]
   if (answer === undefined) throw new Error(`The answer ${result.status} is not declared`)
   void reply.code(result.status)

@@ -127,6 +127,7 @@ function problemsOf(issue: z.core.$ZodIssue): [string, Problem][] {
     case 'invalid_value':
       return [[field, { problem: issue.input === undefined ? 'required' : 'notAllowed' }]]
     case 'invalid_format':
+      return [[field, { problem: issue.format === 'email' ? 'email' : 'invalid' }]]
     case 'not_multiple_of':
     case 'invalid_union':
     case 'invalid_key':

@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerError, envelope, NamedError } from './errors.ts'
+import { wantsHtml, withinLanguage } from './forms.ts'
 import type { Pages } from './pages.ts'
 import type { Texts } from '../texts.ts'
 
 /** One place where whatever went wrong becomes an answer: a page for a reader, the envelope for a program. */
 export function answerFailures(app: FastifyInstance, texts: Texts, pages: Pages | null): void {
   app.setErrorHandler((error, request, reply) => {
-    if (pages === null || !wantsPage(request)) return answerError(error, request, reply, texts)
-    const { code } = envelope(error, request.language, request.id, texts)
-    if (code === 'internal') request.log.error({ err: error }, 'A page failed')
-    return pages.sendTrouble(code, request, reply)
+    const { form } = request.routeOptions.config
+    const asForm = form !== undefined && wantsHtml(request)
+    if (pages === null || !(asForm || wantsPage(request))) return answerError(error, request, reply, texts)
+    const problem = envelope(error, request.language, request.id, texts)
+    if (problem.code === 'internal') request.log.error({ err: error }, 'A page failed')
+    if (!asForm) return pages.sendTrouble(problem.code, request, reply)
+    return pages.sendForm(withinLanguage(request, form.page), problem, request, reply)
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
@@ -24,5 +28,5 @@ export function answerFailures(app: FastifyInstance, texts: Texts, pages: Pages 
 
 function wantsPage(request: FastifyRequest): boolean {
   const readable = request.method === 'GET' || request.method === 'HEAD'
-  return readable && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
+  return readable && !request.url.startsWith('/api/') && wantsHtml(request)
 }

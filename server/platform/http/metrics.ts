@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { measureQueue } from '../queue/metrics.ts'
 
 export type Metrics = { print(): Promise<string> }
 
@@ -33,5 +34,6 @@ export function measure(app: FastifyInstance, pool: pg.Pool, options: { process:
       connections.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+  measureQueue(registry, pool)
   return { print: () => registry.metrics() }
 }

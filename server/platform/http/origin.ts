@@ -17,7 +17,8 @@ export function checkHost(request: FastifyRequest, publicUrl: string): void {
 
 /** Refuses acts that another site started in the person's browser. Callers that are no browsers send neither header. */
 export function checkOrigin(request: FastifyRequest): void {
-  if (safeMethods.has(request.method)) return
+  // A signed link may be followed from anywhere, and carries no right but its own.
+  if (safeMethods.has(request.method) || request.routeOptions.config.access === 'signed') return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) {
     if (site === 'same-origin' || site === 'none') return

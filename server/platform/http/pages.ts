@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorStatus, type ErrorCode } from '../../../contract/errors.ts'
-import type { PageAssets, PageSettings, SiteRenderer } from '../../../contract/pages.ts'
+import { errorStatus, type ErrorCode, type ErrorEnvelope } from '../../../contract/errors.ts'
+import type { FormState, FoundPage, PageAssets, PageSettings, SiteRenderer } from '../../../contract/pages.ts'
 import { isLanguage, languages, type Language } from '../../../contract/rules/language.ts'
 import { pagePolicy } from './headers.ts'
 
@@ -53,6 +53,12 @@ export class Pages {
         )
       },
     })
+    app.get('/sitemap.xml', async (_request, reply) =>
+      reply.type('application/xml; charset=utf-8').send(this.#renderer.sitemap(this.#settings)),
+    )
+    app.get('/robots.txt', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(this.#renderer.robots(this.#settings)),
+    )
     app.get('/*', async (request, reply) => this.#answer(request, reply))
   }
 
@@ -62,21 +68,25 @@ export class Pages {
   }
 
   #page(path: string, wanted: Language): Promise<Drawn> {
-    const found = this.#renderer.find(path)
+    const found = this.#renderer.find(path, this.#settings)
     const language = found.language ?? wanted
     return this.#keep(`${found.id} ${language} ${found.language === null}`, () =>
-      this.#renderer.render(found, language, this.#assets, this.#settings),
+      this.#renderer.render(found, language, this.#assets, this.#settings, null),
     )
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/'
-    const found = this.#renderer.find(path)
+    const found = this.#renderer.find(path, this.#settings)
     const chosen = new URLSearchParams(request.url.slice(path.length)).get('lng')
     if (isLanguage(chosen)) return this.#choose(chosen, found.path, reply)
     const language = found.language ?? request.language
-    const drawn = await this.#page(path, language)
     void reply.code(found.status)
+    if (found.query.length > 0) {
+      const values = pick(new URLSearchParams(request.url.slice(path.length)), found.query)
+      return this.#sendOwn(found, language, { values, message: null, fields: {} }, request, reply)
+    }
+    const drawn = await this.#page(path, language)
     return this.#send(request, reply, drawn, language)
   }
 
@@ -86,6 +96,38 @@ export class Pages {
     return reply
       .setCookie('lng', language, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure })
       .redirect(path, 303)
+  }
+
+  /** A form that was refused comes back as it was filled in, with what is wrong beside each field. */
+  async sendForm(
+    path: string,
+    problem: ErrorEnvelope,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const found = this.#renderer.find(path, this.#settings)
+    const sent = new URLSearchParams(request.url.split('?')[1])
+    const body: object = typeof request.body === 'object' && request.body !== null ? request.body : {}
+    for (const [name, value] of Object.entries(body)) if (typeof value === 'string') sent.set(name, value)
+    void reply.code(errorStatus[problem.code])
+    const form = {
+      values: pick(sent, [...sent.keys()]),
+      message: problem.message,
+      fields: problem.fields ?? {},
+    }
+    return this.#sendOwn(found, found.language ?? request.language, form, request, reply)
+  }
+
+  /** A page for this one person: drawn now, kept by nobody. */
+  async #sendOwn(
+    found: FoundPage,
+    language: Language,
+    form: FormState,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const html = await this.#renderer.render(found, language, this.#assets, this.#settings, form)
+    return this.#send(request, reply, await compress(html), language, 'no-store')
   }
 
   async sendTrouble(code: ErrorCode, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -106,13 +148,19 @@ export class Pages {
     return drawn
   }
 
-  #send(request: FastifyRequest, reply: FastifyReply, drawn: Drawn, language: Language): FastifyReply {
+  #send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    drawn: Drawn,
+    language: Language,
+    keeping = 'private, no-cache',
+  ): FastifyReply {
     const form = acceptedForm(request.headers['accept-encoding'])
     const tag = `"${drawn.tag}-${form}"`
     void reply
       .header('content-language', language)
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', keeping)
       .header('content-security-policy', this.#policy)
       .header('etag', tag)
     if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
@@ -129,6 +177,11 @@ export async function loadPages(settings: PageSettings): Promise<Pages> {
   // oxlint-disable-next-line typescript/no-unsafe-assignment
   const assets: PageAssets = JSON.parse(await readFile(join(distFolder, 'assets.json'), 'utf8'))
   return new Pages(site, assets, settings)
+}
+
+/** Short texts only: what is longer was never typed into a field of ours. */
+function pick(values: URLSearchParams, names: readonly string[]): { [name: string]: string } {
+  return Object.fromEntries(names.map((name) => [name, (values.get(name) ?? '').slice(0, 500)]))
 }
 
 function acceptedForm(header: string | string[] | undefined): 'br' | 'gzip' | 'plain' {

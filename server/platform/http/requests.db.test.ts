@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { ErrorEnvelope } from '../../../contract/errors.ts'
 import { defineEndpoints, json, nothing } from '../../../contract/endpoint.ts'
-import { testApp } from '../../testing/app.ts'
+import { testApp, testSigner } from '../../testing/app.ts'
 import { bindEndpoints } from './bind.ts'
 
 const endpoints = defineEndpoints({
@@ -28,8 +28,14 @@ const endpoints = defineEndpoints({
 })
 
 async function appWithTestRoutes(): Promise<FastifyInstance> {
-  const { app } = await testApp()
-  const binding = { prefix: '/api', keys: { metricsToken: null }, rateLimitFactor: 1 }
+  const { app, database } = await testApp()
+  const binding = {
+    prefix: '/api',
+    keys: { metricsToken: null },
+    executor: database.executor,
+    signer: testSigner,
+    rateLimitFactor: 1,
+  }
   bindEndpoints(
     app,
     endpoints,

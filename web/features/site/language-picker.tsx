@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react'
+import { ChevronDown, Globe } from 'lucide-react'
 import { languageNames, languages } from '../../../contract/rules/language.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -9,10 +9,13 @@ export function LanguagePicker() {
   return (
     <Disclosure
       label={`${t('common.chooseLanguage')}: ${languageNames[current]}`}
+      className="relative max-sm:text-sm"
+      panelClassName="menu-popup end-0 min-w-48"
       summary={
         <>
-          <Globe aria-hidden="true" className="size-5" />
+          <Globe aria-hidden="true" className="size-5 shrink-0" />
           {languageNames[current]}
+          <ChevronDown aria-hidden="true" className="chevron hidden size-4 sm:block" />
         </>
       }
     >

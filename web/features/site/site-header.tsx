@@ -1,71 +1,71 @@
-import { Menu } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { paths, usePath } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { TibebBand } from '../../ui/tibeb-band.tsx'
+import { DeskMenu } from './desk-menu.tsx'
 import { LanguagePicker } from './language-picker.tsx'
+import { useMenuEntries, type Services } from './menu-entries.ts'
+import { PhoneMenu } from './phone-menu.tsx'
 
-export function SiteHeader({ name }: { name: string }) {
-  const { t } = useTexts()
+export function SiteHeader({ name, services }: { name: string; services: Services }) {
   const path = usePath()
-  const places = [
-    { href: path(paths.jobs), label: t('common.nav.findWork') },
-    { href: path(paths.clients), label: t('common.nav.findWorker') },
-    { href: path(paths.partner), label: t('common.nav.partner') },
-    { href: path(paths.contact), label: t('common.nav.contact') },
-  ]
-  const account = [
-    { href: path(paths.login), label: t('common.login') },
-    { href: path(paths.registration), label: t('common.register') },
-  ]
+  const entries = useMenuEntries(services)
+  const scrolled = useScrolled()
   return (
-    <header className="sticky top-0 z-10 bg-surface">
-      <div className="page-column flex min-h-16 flex-wrap items-center justify-end gap-x-1 sm:gap-x-2">
-        <a href={path(paths.home)} className="me-auto flex min-h-11 items-center gap-2 text-xl font-bold">
-          <LogoMark />
+    <header
+      className={`site-header sticky top-0 z-10 transition-[background-color,box-shadow] ${scrolled ? 'lifted bg-raised' : 'bg-surface'}`}
+    >
+      <div className="menu-bar mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-end gap-x-1 px-4">
+        <PhoneMenu entries={entries}>
+          <div className="grid grid-cols-2 gap-3 md:hidden">
+            <AccountLinks />
+          </div>
+        </PhoneMenu>
+        <a
+          href={path(paths.home)}
+          className="me-auto flex min-h-11 items-center gap-2 text-lg font-extrabold tracking-tight sm:text-xl"
+        >
+          <LogoMark className="size-8 sm:size-9" />
           {name}
         </a>
-        <nav aria-label={t('common.nav.label')} className="hidden lg:block">
-          <ul className="flex">
-            {places.map(({ href, label }) => (
-              <li key={href}>
-                <a className="menu-item" href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <DeskMenu entries={entries} />
+        <div className="hidden gap-2 px-1 md:flex">
+          <AccountLinks />
+        </div>
         <LanguagePicker />
-        <ul className="hidden gap-2 lg:flex">
-          {account.map(({ href, label }) => (
-            <li key={href}>
-              <a className="menu-item font-semibold text-primary" href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <Disclosure
-          className="lg:hidden"
-          label={t('common.menu')}
-          summary={<Menu aria-hidden="true" className="size-6" />}
-        >
-          <nav aria-label={t('common.nav.label')}>
-            <ul>
-              {[...places, ...account].map(({ href, label }) => (
-                <li key={href}>
-                  <a className="menu-item" href={href}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </Disclosure>
       </div>
       <TibebBand />
     </header>
   )
+}
+
+function AccountLinks() {
+  const { t } = useTexts()
+  const path = usePath()
+  return (
+    <>
+      <ButtonLink href={path(paths.login)} kind="secondary" size="small">
+        {t('common.login')}
+      </ButtonLink>
+      <ButtonLink href={path(paths.registration)} size="small">
+        {t('common.register')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The header lifts off the page once the page moves beneath it. */
+const scrollThreshold = 10
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const update = () => setScrolled(scrollY > scrollThreshold)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
+  }, [])
+  return scrolled
 }

@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../../server/testing/process.ts'
+import { expect, live, test } from '../support/test.ts'
+
+const web = join(import.meta.dirname, '../../web')
+
+test('the gallery shows every component of the set', async ({ page }) => {
+  const files = await readdir(join(web, 'ui'), { recursive: true })
+  const components = files.filter((file) => file.endsWith('.tsx'))
+  const source = await readFile(join(web, 'pages/gallery.tsx'), 'utf8')
+  expect(components.filter((file) => !source.includes(`'../ui/${file}'`))).toEqual([])
+  await page.goto('/dev/gallery')
+  await live(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery of components')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(13)
+  await expect(page.getByLabel('Phone number').last()).toHaveAccessibleDescription(/nine digits/)
+  await expect(page.getByRole('button', { name: 'Being sent…' })).toBeDisabled()
+})
+
+test('where people use the product there is no gallery', async ({ request }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'abronet-gallery-'))
+  const server = await startServer({ DATA_DIR: folder, NODE_ENV: 'production' })
+  try {
+    expect((await request.get(`${server.url}/dev/gallery`)).status()).toBe(404)
+    expect((await request.get(server.url)).status()).toBe(200)
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,77 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { dist, loadBuiltSite, sampleSettings } from './built-site.ts'
+
+// What every page, script, font and picture may weigh, compressed as it travels. Fails above.
+const bars = { page: 20_000, script: 100_000, font: 45_000, picture: 6_000 }
+const client = join(dist, 'client')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+let failed = false
+
+function weigh(kind: keyof typeof bars, what: string, bytes: number): void {
+  const heavy = bytes > bars[kind]
+  failed ||= heavy
+  if (heavy) say(`too heavy: ${kind} ${what}, ${bytes} bytes, ${bars[kind]} allowed`)
+}
+
+const compressed = async (file: string) => brotliCompressSync(await readFile(file)).length
+
+/** Every page in every language, with its style and texts. */
+async function weighPages(): Promise<number> {
+  const { site, assets } = await loadBuiltSite()
+  let heaviest = 0
+  for (const page of site.all()) {
+    if (page.path.startsWith('/dev/')) continue
+    const html = await site.render(page, page.language ?? 'en', assets, sampleSettings, null)
+    const bytes = brotliCompressSync(html).length
+    heaviest = Math.max(heaviest, bytes)
+    weigh('page', `${page.language ?? ''}${page.path}`, bytes)
+  }
+  return heaviest
+}
+
+/** What a public screen makes a phone load: the entry, the screen's own file, and all that either needs. */
+async function weighScripts(): Promise<number> {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))
+  const needs = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen
+    seen.add(name)
+    for (const other of manifest[name]?.imports ?? []) needs(other, seen)
+    return seen
+  }
+  let heaviest = 0
+  for (const screen of manifest['main.tsx']?.dynamicImports ?? []) {
+    if (screen.includes('gallery')) continue
+    const files = [...needs('main.tsx', needs(screen))].map((name) => manifest[name]?.file ?? '')
+    const sizes = await Promise.all(files.map((file) => compressed(join(client, file))))
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    heaviest = Math.max(heaviest, bytes)
+    weigh('script', screen, bytes)
+  }
+  return heaviest
+}
+
+async function weighFolder(kind: 'font' | 'picture', folder: string, ending: RegExp): Promise<number> {
+  const names = (await readdir(join(client, folder))).filter((name) => ending.test(name))
+  const sizes = await Promise.all(
+    names.map(async (name) => {
+      const file = join(client, folder, name)
+      const bytes = kind === 'font' ? (await stat(file)).size : await compressed(file)
+      weigh(kind, name, bytes)
+      return bytes
+    }),
+  )
+  return Math.max(0, ...sizes)
+}
+
+const page = await weighPages()
+const script = await weighScripts()
+const font = await weighFolder('font', 'fonts', /\.woff2$/)
+const picture = await weighFolder('picture', 'illustrations', /\.svg$/)
+say(
+  `Heaviest: page ${page} of ${bars.page} bytes, script ${script} of ${bars.script}, font ${font} of ${bars.font}, picture ${picture} of ${bars.picture}.`,
+)
+process.exit(failed ? 1 : 0)

@@ -1,0 +1,47 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { languages, type Language } from '../contract/rules/language.ts'
+import { browserArguments, findBrowser } from './browser.ts'
+
+// Draws the pictures that networks show beside a link to us, one per language, from the same words as the page.
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'web/public/share')
+
+async function textsOf(language: Language, area: string): Promise<{ [key: string]: unknown }> {
+  // oxlint-disable-next-line typescript/no-unsafe-return
+  return JSON.parse(await readFile(join(root, `web/locales/${language}/${area}.json`), 'utf8'))
+}
+
+async function picture(language: Language): Promise<string> {
+  const common = await textsOf(language, 'common')
+  const landing = await textsOf(language, 'landing')
+  const mark = await readFile(join(root, 'web/public/favicon.svg'), 'utf8')
+  const font = await readFile(join(root, 'web/public/fonts/noto-sans-ethiopic-amharic.woff2'), 'base64')
+  const title = String(landing['title']).replace(/^[^:፦]*[:፦]\s*/, '')
+  const diamonds = Array.from({ length: 30 }, (_, index) => `<i class="c${index % 4}"></i>`).join('')
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>
+    @font-face { font-family: Ethiopic; src: url(data:font/woff2;base64,${font}); unicode-range: U+1200-139F }
+    body { margin: 0; width: 1200px; height: 630px; display: grid; grid-template-rows: 1fr auto; background: #f3f8ee; color: #16241b; font-family: Ethiopic, system-ui, sans-serif }
+    main { padding: 80px; display: grid; align-content: center; gap: 40px }
+    header { display: flex; align-items: center; gap: 24px; font-size: 56px; font-weight: 700 }
+    header svg { width: 96px; height: 96px }
+    h1 { margin: 0; font-size: 76px; line-height: 1.25; text-wrap: balance }
+    footer { display: flex; gap: 8px; padding: 0 0 32px 16px }
+    i { width: 32px; height: 32px; clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%) }
+    .c0 { background: #1f6b42 } .c1 { background: #e5a823 } .c2 { background: #b4472c } .c3 { background: #2b8090 }
+  </style><main><header>${mark}${String(common['brand'])}</header><h1>${title}</h1></main><footer>${diamonds}</footer></html>`
+}
+
+await mkdir(target, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: await findBrowser(console.log),
+  args: browserArguments,
+})
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
+for (const language of languages) {
+  await page.setContent(await picture(language))
+  await page.evaluate('document.fonts.ready.then(() => true)')
+  await page.screenshot({ path: join(target, `${language}.png`) })
+}
+await browser.close()

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { languages } from '../../../contract/rules/language.ts'
+
+const link = z.url({ protocol: /^https?$/ })
+
+const newsletterLinks = {
+  /** The page on which a person leaves the newsletter. */
+  unsubscribeUrl: link,
+  /** Where a mail program posts to, without any page (RFC 8058). */
+  unsubscribeOneClickUrl: link,
+}
+
+const addressed = { to: z.string(), language: z.enum(languages) }
+
+const mail = z.discriminatedUnion('template', [
+  z.object({
+    ...addressed,
+    template: z.literal('newsletter-confirm'),
+    values: z.object({ ...newsletterLinks, confirmUrl: link }),
+  }),
+  z.object({
+    ...addressed,
+    template: z.literal('newsletter-welcome'),
+    values: z.object(newsletterLinks),
+  }),
+])
+
+/** What a domain asks for: to whom, in which language, which text with which values. */
+export type Mail = z.infer<typeof mail>
+
+/** What the queue keeps. The Message-ID is made once, so that a repeat is seen as the same message. */
+export const mailJob = z.intersection(mail, z.object({ messageId: z.string() }))
+export type MailJob = z.infer<typeof mailJob>

@@ -1,0 +1,52 @@
+import type { Brand } from '../../../contract/brand.ts'
+import type { Texts } from '../texts.ts'
+import type { MailJob } from './job.ts'
+import { writeLetter } from './letter.ts'
+import { renderHtml, renderText } from './render.ts'
+import type { MailSettings } from './settings.ts'
+
+/** A message as it leaves, in whatever way. */
+export type Message = {
+  messageId: string
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: { [name: string]: string }
+}
+
+export type Sender = { publicUrl: string; brand: Brand; from: MailSettings['from']; texts: Texts }
+
+export function composeMessage(job: MailJob, { publicUrl, brand, from, texts }: Sender): Message {
+  const { language } = job
+  const letter = writeLetter(job, (key) => texts(language, key))
+  const brandName = brand.name ?? texts(language, 'common.brand')
+  const frame = {
+    language,
+    texts,
+    brandName,
+    address: brand.address ?? texts(language, 'common.footer.address'),
+    site: publicUrl,
+  }
+  const { unsubscribe } = letter
+  return {
+    messageId: job.messageId,
+    from: { name: from?.name ?? brandName, address: from?.address ?? brand.email },
+    to: job.to,
+    subject: letter.subject,
+    text: renderText(letter, frame),
+    html: renderHtml(letter, frame),
+    headers: {
+      'Content-Language': language,
+      // Keeps answering machines from answering us.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** A message of ours as a mail program would show it. */
+export type ReadMessage = { header(name: string): string; text: string; html: string }
+
+/** Reads what nodemailer writes for us: one text and one HTML part. It is no reader for mail of strangers. */
+export function readMessage(raw: string): ReadMessage {
+  const { headers, body } = splitPart(raw)
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => splitPart(part.replace(/^\r?\n/, '')))
+  const partOf = (type: string) => {
+    const part = parts.find((candidate) => candidate.headers.get('content-type')?.startsWith(type))
+    return part === undefined ? '' : decodeBody(part.body, part.headers.get('content-transfer-encoding'))
+  }
+  return {
+    header: (name) => decodeWords(headers.get(name.toLowerCase()) ?? ''),
+    text: partOf('text/plain'),
+    html: partOf('text/html'),
+  }
+}
+
+function splitPart(raw: string): { headers: Map<string, string>; body: string } {
+  const [, head = '', body = ''] = /^(.*?)\r?\n\r?\n(.*)$/s.exec(raw) ?? [raw, raw, '']
+  const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const
+  })
+  return { headers: new Map(headers), body }
+}
+
+function decodeBody(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  return encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll(/=\r?\n/g, '')) : body
+}
+
+/** `=E1=88=A0` */
+function decodeQuoted(text: string): string {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/g, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+/** `=?UTF-8?B?4Yit?=`; a space between two of them belongs to neither (RFC 2047). */
+function decodeWords(header: string): string {
+  return header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, text: string) =>
+      encoding.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : decodeQuoted(text.replaceAll('_', ' ')),
+    )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { languages } from '../../../contract/rules/language.ts'
+import { readConfig } from '../../config.ts'
+import { loadTexts } from '../texts.ts'
+import type { Mail } from './job.ts'
+import { composeMessage } from './message.ts'
+
+const texts = await loadTexts()
+const links = {
+  unsubscribeUrl: 'https://abronet.example/leave',
+  unsubscribeOneClickUrl: 'https://abronet.example/api/leave',
+}
+const templates: Pick<Mail, 'template' | 'values'>[] = [
+  { template: 'newsletter-confirm', values: { ...links, confirmUrl: 'https://abronet.example/confirm' } },
+  { template: 'newsletter-welcome', values: links },
+]
+const sender = { publicUrl: 'https://abronet.example', brand: readConfig({}).brand, from: null, texts }
+
+function compose(mail: object, language: (typeof languages)[number], brandName: string | null = null) {
+  const job = { to: 'a@people.example', language, messageId: '<x@y>', ...mail }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table above pairs each template with its values
+  return composeMessage(job as Parameters<typeof composeMessage>[0], {
+    ...sender,
+    brand: { ...sender.brand, name: brandName },
+  })
+}
+
+test.each(languages.flatMap((language) => templates.map((mail) => ({ ...mail, language }))))(
+  '$template in $language says everything and nothing twice over',
+  ({ language, ...mail }) => {
+    const { subject, text, html } = compose(mail, language)
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/\{\{|\}\}|undefined|mail\.[a-z]/i)
+      expect(part.length).toBeGreaterThan(10)
+    }
+    for (const link of Object.values(mail.values).filter((value) => !value.includes('/api/'))) {
+      expect(text).toContain(link)
+      expect(html).toContain(`href="${link}"`)
+    }
+    // A whole letter stays far below what Gmail cuts off (102 kB), and loads nothing.
+    expect(html.length).toBeLessThan(12_000)
+    expect(html).not.toMatch(/<(img|script|link|style)\b|url\(/)
+  },
+)
+
+test('whatever stands in a value is text in the HTML', () => {
+  const values = { ...links, confirmUrl: 'https://abronet.example/?a="><script>alert(1)</script>&b=\'' }
+  const { html, text } = compose({ template: 'newsletter-confirm', values }, 'en', '<b>Bold & "Co"</b>')
+  expect(html).not.toContain('<script>')
+  expect(html).not.toContain('<b>')
+  expect(html).toContain('&lt;b&gt;Bold &amp; &quot;Co&quot;&lt;/b&gt;')
+  expect(html).toContain(
+    'href="https://abronet.example/?a=&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;b=&#39;"',
+  )
+  expect(text).toContain('<b>Bold & "Co"</b>')
+})
+
+test('mail programs can unsubscribe by one click', () => {
+  for (const mail of templates) {
+    expect(compose(mail, 'om').headers).toMatchObject({
+      'List-Unsubscribe': '<https://abronet.example/api/leave>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  }
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Executor } from '../database/connection.ts'
+import type { MailJob } from '../mail/job.ts'
+
+/** Every kind of job and what it needs to know. */
+export type Tasks = {
+  'send-mail': MailJob
+}
+
+/** Adds a job within the caller's transaction: it is there when that commits, and never was when it does not. */
+export async function enqueue<Name extends keyof Tasks>(
+  executor: Executor,
+  task: Name,
+  payload: Tasks[Name],
+  options: { runAt?: Date } = {},
+): Promise<void> {
+  await sql`select from graphile_worker.add_job(
+    ${task}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz, flags => array[${task}]
+  )`.execute(executor)
+}
