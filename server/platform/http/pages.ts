@@ -193,7 +193,7 @@ function acceptedForm(header: string | string[] | undefined): 'br' | 'gzip' | 'p
 async function compress(html: string): Promise<Drawn> {
   const plain = Buffer.from(html)
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(plain, { level: 9 }),
   ])
   return { plain, br, gzip: zipped, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 16) }
