@@ -37,7 +37,7 @@ export class Pages {
   async register(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root: join(distFolder, 'client'),
-      // One route per file: any other address is a page's to answer.
+      // One route per file: an address that is no file is a page's to answer.
       wildcard: false,
       decorateReply: false,
       preCompressed: true,
