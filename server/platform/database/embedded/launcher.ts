@@ -13,7 +13,14 @@ import {
   type Version,
 } from './cluster.ts'
 import { ensurePrivateFolder, prepareDataFolder, socketFolderFor } from './folders.ts'
-import { isGone, isPostmasterOf, readPostmasterFile, removeStaleLock, runFile } from './process.ts'
+import {
+  endOrphans,
+  isGone,
+  isPostmasterOf,
+  readPostmasterFile,
+  removeStaleLock,
+  runFile,
+} from './process.ts'
 import { launch } from './runner.ts'
 import { openSession, type Session } from './session.ts'
 
@@ -43,6 +50,8 @@ export type EmbeddedDatabaseOptions = {
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 60_000
 const refusalTimeoutMs = 20_000
+/** Longer than processes of a killed server take to end by themselves. */
+const orphanTimeoutMs = 5_000
 const pollMs = 20
 const largestLogBytes = 5 * 1024 * 1024
 
@@ -95,6 +104,7 @@ async function startServer(place: Place, folder: string, connection: Connection,
       if (!patient || !(await isPassing(ending, log, server?.logStart ?? 0))) {
         throw new Error(`PostgreSQL could not start: ${ending.reason}${await endOfLog(log)}`)
       }
+      if (performance.now() - refusedSince > orphanTimeoutMs) await endOrphans(place.cluster)
       server = undefined
       await sleep(5 * pollMs)
     }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, unlinkSync } from 'node:fs'
-import { readFile, readlink } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -104,4 +104,28 @@ export async function removeStaleLock(file: string, cluster: string): Promise<vo
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
   }
+}
+
+/**
+ * The children of a killed postmaster end by themselves, except one that waits for a lock whose holder was killed too: it
+ * would wait for ever and keep the shared memory. With no postmaster above it, it can do nothing more for anyone.
+ */
+export async function endOrphans(cluster: string): Promise<void> {
+  if (process.platform !== 'linux') return
+  for (const name of await readdir('/proc')) {
+    const pid = /^\d+$/.test(name) ? Number(name) : 0
+    const found = pid === 0 ? undefined : await lookInProc(pid)
+    if (found?.folder !== cluster || !(found.command[0] ?? '').startsWith('postgres: ')) continue
+    if (await isPostmasterOf(await parentOf(pid), cluster)) continue
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if (errorCode(error) !== 'ESRCH') throw error
+    }
+  }
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return Number(/^ \S (\d+)/.exec(stat.slice(stat.lastIndexOf(')') + 1))?.[1] ?? 0)
 }
