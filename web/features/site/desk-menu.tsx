@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTexts } from '../../lib/texts.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import type { Entry } from './menu-entries.ts'
+import { PlaceList } from './place-list.tsx'
 
 export function DeskMenu({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTexts()
@@ -31,15 +32,7 @@ export function DeskMenu({ entries }: { entries: readonly Entry[] }) {
                 }
               >
                 {/* By columns, so that the alphabet runs down as in a register. */}
-                <ul className={entry.wide ? 'columns-4' : undefined}>
-                  {entry.places.map(({ href, label }) => (
-                    <li key={href} className="break-inside-avoid">
-                      <a className="menu-item" href={href}>
-                        {label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <PlaceList places={entry.places} className={entry.wide ? 'columns-4' : undefined} />
               </Disclosure>
             )}
           </li>

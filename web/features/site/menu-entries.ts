@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.tsx'
 /** Values of services and their names in the page's language. */
 export type Services = { readonly [value: string]: string }
 
-type Place = { href: string; label: string }
+export type Place = { href: string; label: string }
 export type Entry = Place | { label: string; places: readonly Place[]; wide: boolean }
 
 /** What the menu holds, on a phone and on a desk alike. */

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import type { Entry } from './menu-entries.ts'
+import { PlaceList } from './place-list.tsx'
 
 /** The whole screen below the bar, for a thumb. */
 export function PhoneMenu({ entries, children }: { entries: readonly Entry[]; children: ReactNode }) {
@@ -31,15 +32,10 @@ export function PhoneMenu({ entries, children }: { entries: readonly Entry[]; ch
                 </a>
               ) : (
                 <Accordion summary={entry.label} name="phone-menu">
-                  <ul className="mb-2 ms-3 border-s-4 border-accent ps-2 text-base sm:columns-2">
-                    {entry.places.map(({ href, label }) => (
-                      <li key={href} className="break-inside-avoid">
-                        <a className="menu-item" href={href}>
-                          {label}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
+                  <PlaceList
+                    places={entry.places}
+                    className="mb-2 ms-3 border-s-4 border-accent ps-2 text-base sm:columns-2"
+                  />
                 </Accordion>
               )}
             </li>
