@@ -21,8 +21,8 @@ function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   const known = existsSync(markFile) ? readFileSync(markFile, 'utf8').split(' ') : []
   if (known[0] === lock && (known[1] === 'all' || !forTests)) return
-  // Tools for tests are large and nobody needs them to run the product.
-  const all = forTests || known[1] === 'all'
+  // Tools for tests are large and nobody needs them to run the product; but nobody's are taken away.
+  const all = forTests || known[1] === 'all' || existsSync(join('node_modules', 'vitest'))
   console.log(`Installing ${all ? 'the product and its test tools' : 'the product'} …`)
   // `ci` empties node_modules first, where a server may be running from; a tree that is there is completed instead.
   const act = existsSync('node_modules') ? ['install', '--no-save'] : ['ci']
