@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPay,
+  spellDate,
+  type DateHabits,
+} from './formats.ts'
+import { languages } from './language.ts'
+
+const ethiopian = { calendar: 'ethiopian', clock: 'standard' } as const satisfies DateHabits
+const sunrise = { calendar: 'gregorian', clock: 'sunrise' } as const satisfies DateHabits
+const halfPastTwo = new Date('2025-10-17T11:30:00Z')
+
+test.each(languages)('LNG-21 numbers in %s: digits 0 to 9, comma and point', (language) => {
+  expect(formatNumber(0, language)).toBe('0')
+  expect(formatNumber(999, language)).toBe('999')
+  expect(formatNumber(1000, language)).toBe('1,000')
+  expect(formatNumber(1234.5, language)).toBe('1,234.5')
+  expect(formatNumber(1_234_567.891_2, language)).toBe('1,234,567.891')
+  expect(formatNumber(-1234.5, language)).toBe('-1,234.5')
+  expect(formatNumber(12_345, language, 2)).toBe('12,345.00')
+  expect(formatNumber(999.999, language, 2)).toBe('1,000.00')
+  expect(formatNumber(-0.001, language, 2)).toBe('0.00')
+  expect(formatNumber(4.5, language, 0)).toBe('5')
+})
+
+test.each([
+  ['en', 'ETB 5,000', 'ETB 5,250.50'],
+  ['am', '5,000 ብር', '5,250.50 ብር'],
+  ['om', 'Birrii 5,000', 'Birrii 5,250.50'],
+] as const)('OPT-04 monthly pay in %s is %s', (language, whole, broken) => {
+  expect(formatPay({ amount: 5000, per: 'month' }, language)).toBe(whole)
+  expect(formatPay({ amount: 5250.5, per: 'month' }, language)).toBe(broken)
+})
+
+test.each([
+  ['en', 'ETB 60.00/hr'],
+  ['am', '60.00 ብር በሰዓት'],
+  ['om', "Birrii 60.00 sa'aatiitti"],
+] as const)('OPT-05 hourly pay in %s is %s', (language, text) => {
+  expect(formatPay({ amount: 60, per: 'hour' }, language)).toBe(text)
+})
+
+test.each([
+  ['en', 'ETB 1,250.00'],
+  ['am', '1,250.00 ብር'],
+  ['om', 'Birrii 1,250.00'],
+] as const)('money in %s', (language, birr) => {
+  expect(formatMoney(125_000, 'ETB', language)).toBe(birr)
+  expect(formatMoney(125_000, 'USD', language)).toBe('$1,250.00')
+  expect(formatMoney(-5, 'USD', language)).toBe('-$0.05')
+  expect(formatMoney(0, 'USD', language)).toBe('$0.00')
+})
+
+test('LNG-23 in English a date is the en-US one, plus the 24-hour time', () => {
+  expect(formatDate('2025-10-17', 'en')).toBe('10/17/2025')
+  expect(formatDate('2025-01-07', 'en')).toBe('1/7/2025')
+  expect(formatDateTime(halfPastTwo, 'en')).toBe('10/17/2025, 14:30')
+  expect(formatDateTime(new Date('2025-01-07T06:05:59Z'), 'en')).toBe('1/7/2025, 09:05')
+  expect(spellDate('2025-10-17', 'en')).toBe('October 17, 2025')
+})
+
+test('LNG-22 in Amharic and Afaan Oromoo the month is in words', () => {
+  expect(formatDate('2025-10-17', 'am')).toBe('17 ኦክቶበር 2025')
+  expect(spellDate('2025-10-17', 'am')).toBe('17 ኦክቶበር 2025')
+  expect(formatDateTime(halfPastTwo, 'am')).toBe('17 ኦክቶበር 2025, 14:30')
+  expect(formatDate('2025-10-17', 'om')).toBe('Onkoloolessa 17, 2025')
+  expect(spellDate('2025-10-17', 'om')).toBe('Onkoloolessa 17, 2025')
+  expect(formatDateTime(halfPastTwo, 'om')).toBe('Onkoloolessa 17, 2025, 14:30')
+})
+
+test.each([
+  ['en', 'Tikimt 7, 2018 E.C.'],
+  ['am', '7 ጥቅምት 2018 ዓ.ም.'],
+  ['om', 'Onkoloolessa 7, 2018 A.L.I.'],
+] as const)('LNG-22 in the Ethiopian calendar a date in %s is %s', (language, text) => {
+  expect(formatDate('2025-10-17', language, ethiopian)).toBe(text)
+  expect(spellDate('2025-10-17', language, ethiopian)).toBe(text)
+  expect(formatDateTime(halfPastTwo, language, ethiopian)).toBe(`${text}, 14:30`)
+})
+
+test.each([
+  ['00:00', '6:00 at night (Ethiopian clock)', 'ከሌሊቱ 6:00 ሰዓት', "sa'aatii 6:00 halkan"],
+  ['05:59', '11:59 at night (Ethiopian clock)', 'ከሌሊቱ 11:59 ሰዓት', "sa'aatii 11:59 halkan"],
+  ['06:00', '12:00 in the morning (Ethiopian clock)', 'ከጠዋቱ 12:00 ሰዓት', "sa'aatii 12:00 ganama"],
+  ['07:00', '1:00 in the morning (Ethiopian clock)', 'ከጠዋቱ 1:00 ሰዓት', "sa'aatii 1:00 ganama"],
+  ['11:59', '5:59 in the morning (Ethiopian clock)', 'ከጠዋቱ 5:59 ሰዓት', "sa'aatii 5:59 ganama"],
+  ['14:30', '8:30 in the afternoon (Ethiopian clock)', 'ከቀኑ 8:30 ሰዓት', "sa'aatii 8:30 guyyaa"],
+  ['18:00', '12:00 in the evening (Ethiopian clock)', 'ከምሽቱ 12:00 ሰዓት', "sa'aatii 12:00 galgala"],
+  ['23:59', '5:59 in the evening (Ethiopian clock)', 'ከምሽቱ 5:59 ሰዓት', "sa'aatii 5:59 galgala"],
+])('LNG-22 %s by the clock that counts from sunrise', (time, en, am, om) => {
+  const instant = new Date(`2025-10-17T${time}:00+03:00`)
+  expect(formatDateTime(instant, 'en', sunrise)).toBe(`10/17/2025, ${en}`)
+  expect(formatDateTime(instant, 'am', sunrise)).toBe(`17 ኦክቶበር 2025, ${am}`)
+  expect(formatDateTime(instant, 'om', sunrise)).toBe(`Onkoloolessa 17, 2025, ${om}`)
+})
+
+test('an instant is shown in Ethiopian time, wherever the server or the phone stands', () => {
+  const lateEvening = new Date('2025-12-31T21:30:00Z')
+  expect(formatDate(lateEvening, 'en')).toBe('1/1/2026')
+  expect(formatDateTime(lateEvening, 'en')).toBe('1/1/2026, 00:30')
+  const summer = new Date('2025-07-01T12:00:00Z')
+  expect(formatDateTime(summer, 'en')).toBe('7/1/2025, 15:00')
+})
+
+test('what is no day is an error of ours', () => {
+  expect(() => formatDate('2025-02-30', 'en')).toThrow(RangeError)
+  expect(() => formatDate(new Date(Number.NaN), 'am')).toThrow(RangeError)
+})
