@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findProblems } from './check-texts.ts'
+import { findProblems, readSources, root } from './check-texts.ts'
 import { findGaps } from './texts/completeness.ts'
 import { findHardCoded } from './texts/hard-coded.ts'
-import { flatten, type Locales } from './texts/locales.ts'
+import { flatten, readLocales, type Locales } from './texts/locales.ts'
 import { findUsageProblems } from './texts/usage.ts'
 import { findSpellings, findUntranslated } from './texts/wording.ts'
 
@@ -29,6 +30,12 @@ const page = {
 
 test('good texts, all used, have no problem', () => {
   expect(findProblems(good, [page])).toEqual([])
+})
+
+test('LNG-17 LNG-18 every text of ours is there in three languages, translated, used and in no code', async () => {
+  const ours = await readLocales(join(root, 'web/locales'))
+  expect(ours.en.size).toBeGreaterThan(300)
+  expect(findProblems(ours, await readSources())).toEqual([])
 })
 
 test('every check is part of the whole', () => {
@@ -176,15 +183,17 @@ describe('no words in components', () => {
 })
 
 describe('translated, not copied', () => {
-  test('a long text that is the same as in English', () => {
-    const text = 'Show once what you can do'
+  test.each(['Show once what you can do', 'Loading'])('%s is the same as in English', (text) => {
     expect(findUntranslated(locales({ a: text }, { a: 'አንድ ጊዜ ያሳዩ' }, { a: text }))).toEqual([
       'om area.a: the same as in English',
     ])
   })
-  test.each(['Email', '© {{year}} {{name}} 2026', 'Abronet OpenAPI, Abronet'])('%s may stay', (text) => {
-    expect(findUntranslated(locales({ a: text }, { a: 'ኢሜይል' }, { a: text }))).toEqual([])
-  })
+  test.each(['OK', '© {{year}} {{name}} 2026', 'Abronet OpenAPI, Abronet', 'X (Twitter)'])(
+    '%s may stay',
+    (text) => {
+      expect(findUntranslated(locales({ a: text }, { a: 'ኢሜይል' }, { a: text }))).toEqual([])
+    },
+  )
   test('Amharic in Latin letters', () => {
     expect(findUntranslated(inAmharic('Selam'))).toEqual(['am area.key: not in Ethiopic letters'])
   })
@@ -208,6 +217,17 @@ describe('spelling by the glossary', () => {
     ['የቤት ፅዳት', 'ጽዳት'],
     ['ፆታ', 'ጾታ'],
     ['መነሻ ገፅ', 'ገጽ'],
+    ['የስልጠና ሞጁል', 'ሥልጠና'],
+    ['መስፈርቶች', 'መሥፈርት'],
+    ['ሂሳብ', 'ሒሳብ'],
+    ['የህክምና ምስክር', 'ሕክምና'],
+    ['ህፃናት', 'ሕፃን'],
+    ['የሰው ሀይል', 'ኃይል'],
+    ['3 አመት', 'ዓመት'],
+    ['የእድሜ ክልል', 'ዕድሜ'],
+    ['ለቀጣሪዎች', 'አሠሪ'],
+    ['ሃዋሳ', 'ሐዋሳ'],
+    ['{{name}}ን ይላኩ', 'words apart from what is filled in'],
     ['ሰላም፡ለሁሉም', 'a space between words'],
     ['፲፪ ወር', 'the digits 0 to 9'],
   ])('Amharic: %s', (text, advice) => {
@@ -222,6 +242,7 @@ describe('spelling by the glossary', () => {
     ['danda’a', "the plain apostrophe '"],
     ['hojii ykn leenjii', 'yookaan'],
     ['Jecha darbii keessan', 'jecha iccitii'],
+    ['{{name}}tti ergaa', 'words apart from what is filled in'],
   ])('Oromoo: %s', (text, advice) => {
     expect(findSpellings(inOromoo(text))).toEqual([
       expect.stringContaining(`om area.key: write ${advice} instead`),

@@ -8,7 +8,7 @@ import { allNames, readLocales, type Locales } from './texts/locales.ts'
 import { findUsageProblems } from './texts/usage.ts'
 import { findSpellings, findUntranslated } from './texts/wording.ts'
 
-const root = join(import.meta.dirname, '..')
+export const root = join(import.meta.dirname, '..')
 
 /** Everything that is wrong with what people read, one line each. */
 export function findProblems(locales: Locales, sources: readonly Source[]): string[] {
@@ -22,7 +22,7 @@ export function findProblems(locales: Locales, sources: readonly Source[]): stri
   ]
 }
 
-function readSources(): Promise<Source[]> {
+export function readSources(): Promise<Source[]> {
   const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules'] })
   return Promise.all(
     files

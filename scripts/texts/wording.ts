@@ -1,13 +1,13 @@
 import type { Entries, Locales } from './locales.ts'
 
 /** Written in Latin letters in every language. */
-const names = /\b(Abronet|OpenAPI)\b/g
+const names = /\b(Abronet|OpenAPI|Facebook|Twitter|Instagram|LinkedIn)\b/g
 
 /** Texts that were copied from English and left so. */
 export function findUntranslated(locales: Locales): string[] {
   const copied = (['am', 'om'] as const).flatMap((language) =>
     textsOf(locales[language])
-      .filter(([key, text]) => text === locales.en.get(key) && text.length > 18)
+      .filter(([key, text]) => text === locales.en.get(key))
       .filter(([, text]) => /\p{L}{4}/u.test(ownWords(text)))
       .map(([key]) => `${language} ${key}: the same as in English`),
   )
@@ -25,6 +25,9 @@ type Rule = { pattern: RegExp; advice: string }
 /** "Of", "for", "about" and the like are written to the Amharic word they belong to. */
 const wordStart = '(?<!\\p{L})(?:እንደ|ስለ|ያለ|የ|ለ|በ|ከ)*'
 
+/** What is filled in may be any word: a prefix or suffix that fits one does not fit the next. */
+const glued: Rule = { pattern: /\p{L}\{\{|\}\}\p{L}/u, advice: 'words apart from what is filled in' }
+
 /** One spelling for one word, by the glossary. */
 const rules: { readonly am: readonly Rule[]; readonly om: readonly Rule[] } = {
   am: [
@@ -35,13 +38,25 @@ const rules: { readonly am: readonly Rule[]; readonly om: readonly Rule[] } = {
     { pattern: /ፅዳት/, advice: 'ጽዳት' },
     { pattern: /ፆታ/, advice: 'ጾታ' },
     { pattern: /ገፅ/, advice: 'ገጽ' },
+    { pattern: /ስልጠና/, advice: 'ሥልጠና' },
+    { pattern: /መስፈር[ትቶ]/, advice: 'መሥፈርት' },
+    { pattern: /ሂሳብ/, advice: 'ሒሳብ' },
+    { pattern: /ህክምና/, advice: 'ሕክምና' },
+    { pattern: /[ህሕ]ጻ|ህፃ/, advice: 'ሕፃን' },
+    { pattern: /[ሀሃሐ]ይል/, advice: 'ኃይል' },
+    { pattern: new RegExp(`${wordStart}አመት`, 'u'), advice: 'ዓመት' },
+    { pattern: new RegExp(`${wordStart}እድሜ`, 'u'), advice: 'ዕድሜ' },
+    { pattern: new RegExp(`${wordStart}ቀጣሪ`, 'u'), advice: 'አሠሪ' },
+    { pattern: /[ሀሃ]ዋሳ/, advice: 'ሐዋሳ' },
     { pattern: /፡/, advice: 'a space between words' },
     { pattern: /[፩-፼]/, advice: 'the digits 0 to 9' },
+    glued,
   ],
   om: [
     { pattern: /[‘’]/, advice: "the plain apostrophe '" },
     { pattern: /\bykn\b/i, advice: 'yookaan' },
     { pattern: /\bjecha\s+darbii/i, advice: 'jecha iccitii' },
+    glued,
   ],
 }
 

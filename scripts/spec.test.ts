@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { namedByTests, readChecklist } from './spec.ts'
+import { readLocales } from './texts/locales.ts'
+
+const lines = await readChecklist()
+const named = await namedByTests()
+/** What a line quotes as a sentence; a single word in quotes may be a value or a name. */
+const quoted = (text: string) =>
+  [...text.matchAll(/"([^"]+)"/g)].flatMap(([, quote = '']) => (quote.includes(' ') ? [quote] : []))
+
+test('every id that a test names is on the checklist', () => {
+  expect(lines.length).toBe(982)
+  const areas = new Set(lines.map(({ id }) => id.slice(0, 3)))
+  const known = new Set(lines.map(({ id }) => id))
+  expect([...named].filter((id) => areas.has(id.slice(0, 3)) && !known.has(id))).toEqual([])
+})
+
+test('LNG-16 what the specifications quote is among our English texts, word for word, for every line that is done', async () => {
+  const { en } = await readLocales(join(import.meta.dirname, '../web/locales'))
+  const texts = new Set(en.values())
+  const done = lines.filter(({ id }) => named.has(id) && !id.startsWith('LNG'))
+  expect(done.flatMap(({ text }) => quoted(text)).length).toBeGreaterThan(0)
+  expect(
+    done.flatMap(({ id, text }) =>
+      quoted(text)
+        .filter((quote) => !texts.has(quote))
+        .map((quote) => `${id}: ${quote}`),
+    ),
+  ).toEqual([])
+})
