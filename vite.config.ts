@@ -15,7 +15,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           manifest: 'manifest.json',
-          rolldownOptions: { input: ['web/main.tsx', 'web/head.ts', 'web/styles/public.css'] },
+          rolldownOptions: {
+            input: ['web/main.tsx', 'web/head.ts', 'web/styles/public.css', 'web/styles/controls.css'],
+          },
         }),
   },
   ssr: { noExternal: true },

@@ -15,9 +15,13 @@ export type FoundPage = {
   query: readonly string[]
 }
 
+/** A page without controls does not carry their looks. */
+export type PageStyle = 'public' | 'controls'
+
 /** What the build made, to be placed in every page. */
 export type PageAssets = {
-  style: string
+  /** By the kind of page: one that only tells, or one with controls to fill in. */
+  styles: { readonly [kind in PageStyle]: string }
   headScript: string
   /** Address of the script that makes the page live. */
   app: string

@@ -1,12 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Manifest } from 'vite'
+import { build, type Manifest } from 'vite'
 import { dist, loadBuiltSite, sampleSettings } from './built-site.ts'
 
 // What every page, script, font and picture may weigh, compressed as it travels. Fails above.
-const bars = { page: 20_000, script: 100_000, font: 45_000, picture: 6_000 }
+const bars = { page: 20_000, script: 100_000, controls: 20_000, font: 45_000, picture: 6_000 }
 const client = join(dist, 'client')
+const web = join(import.meta.dirname, '../web')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 let failed = false
 
@@ -54,6 +55,38 @@ async function weighScripts(): Promise<number> {
   return heaviest
 }
 
+/** All controls in one, as if a screen used every one of them, beyond what every screen has already. */
+async function weighControls(): Promise<number> {
+  const folder = join(web, 'ui/controls')
+  const names = (await readdir(folder)).filter((name) => /(?<!\.test)\.tsx$/.test(name))
+  const entry = 'virtual:all-controls'
+  const source = names.map((name, index) => `import * as c${index} from '${join(folder, name)}'`).join('\n')
+  const used = `globalThis.controls = [${names.map((_, index) => `c${index}`).join(', ')}]`
+  const outcome = await build({
+    configFile: false,
+    root: web,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'all-controls',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? `${source}\n${used}` : null),
+      },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: { input: entry, external: [/^react/, /^i18next/, /lib\/texts\.tsx$/] },
+    },
+  })
+  const outputs = [outcome].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const bytes = outputs.reduce(
+    (sum, piece) => sum + (piece.type === 'chunk' ? brotliCompressSync(piece.code).length : 0),
+    0,
+  )
+  weigh('controls', `${names.length} controls`, bytes)
+  return bytes
+}
+
 async function weighFolder(kind: 'font' | 'picture', folder: string, ending: RegExp): Promise<number> {
   const names = (await readdir(join(client, folder))).filter((name) => ending.test(name))
   const sizes = await Promise.all(
@@ -69,9 +102,10 @@ async function weighFolder(kind: 'font' | 'picture', folder: string, ending: Reg
 
 const page = await weighPages()
 const script = await weighScripts()
+const controls = await weighControls()
 const font = await weighFolder('font', 'fonts', /\.woff2$/)
 const picture = await weighFolder('picture', 'illustrations', /\.svg$/)
 say(
-  `Heaviest: page ${page} of ${bars.page} bytes, script ${script} of ${bars.script}, font ${font} of ${bars.font}, picture ${picture} of ${bars.picture}.`,
+  `Heaviest: page ${page} of ${bars.page} bytes, script ${script} of ${bars.script}, controls ${controls} of ${bars.controls}, font ${font} of ${bars.font}, picture ${picture} of ${bars.picture}.`,
 )
 process.exit(failed ? 1 : 0)

@@ -41,11 +41,17 @@ async function collectAssets(): Promise<void> {
     return text.trim()
   }
   const assets: PageAssets = {
-    style: await take(fileOf('styles/public.css')),
+    styles: {
+      public: await take(fileOf('styles/public.css')),
+      controls: await take(fileOf('styles/controls.css')),
+    },
     headScript: await take(fileOf('head.ts')),
     app: `/${fileOf('main.tsx')}`,
   }
-  if (assets.headScript.includes('</script') || assets.style.includes('</style')) {
+  if (
+    assets.headScript.includes('</script') ||
+    Object.values(assets.styles).some((style) => style.includes('</style'))
+  ) {
     throw new Error('What is placed within a page would end its own element')
   }
   await writeFile(join(dist, 'assets.json'), JSON.stringify(assets))

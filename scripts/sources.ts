@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 /** What the build is made from. */
-const sources = ['web', 'contract', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts']
+const sources = ['web', 'contract', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts']
 
 /** Whether the build in this folder was made from the sources as they are now. */
 export async function isUpToDate(dist: string): Promise<boolean> {

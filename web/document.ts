@@ -33,7 +33,7 @@ export function writeDocument({ body, data, t, route, assets, settings }: Parts)
 ${describePage({ data, t, route, settings, title, description })}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script>${assets.headScript}</script>
-<style>${assets.style}</style>
+<style>${assets.styles[route.style ?? 'public']}</style>
 </head>
 <body>
 <div id="root">${body}</div>

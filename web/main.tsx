@@ -24,10 +24,14 @@ try {
   const Screen = await loadLiveScreen(data.screen)
   // As a transition it is done in small steps, so that a slow phone stays free for a finger.
   startTransition(() => {
-    hydrateRoot(root, <PageTree data={data} t={createTexts(data.language, data.texts)} Screen={Screen} />, {
-      onRecoverableError: report('hydration'),
-      onUncaughtError: report('script'),
-    })
+    hydrateRoot(
+      root,
+      <PageTree data={data} texts={createTexts(data.language, data.texts)} Screen={Screen} />,
+      {
+        onRecoverableError: report('hydration'),
+        onUncaughtError: report('script'),
+      },
+    )
   })
 } catch (error) {
   // The page stays as it is: readable, with working links.

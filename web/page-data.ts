@@ -13,6 +13,7 @@ export type PageData = {
   /** `/am` on a copy for search engines, else empty. */
   prefix: string
   brand: Brand
+  /** Only of what the browser draws: still parts need none there. */
   texts: TextsOfAreas
   /** What the header offers to clients: values and their names in the page's language. */
   services: { readonly [value: string]: string }

@@ -5,20 +5,18 @@ import type { FormState, FoundPage, PageAssets, PageSettings, SiteRenderer } fro
 import { languages, type Language } from '../contract/rules/language.ts'
 import { writeDocument } from './document.ts'
 import { serviceNames } from './lib/services.ts'
-import { createTexts, type TextsOfAreas } from './lib/texts.tsx'
+import { createTexts, type Area, type TextsOfAreas } from './lib/texts.tsx'
 import type { PageData } from './page-data.ts'
 import { PageTree } from './page-tree.tsx'
 import { ApiDocsPage } from './pages/api-docs.tsx'
 import { findRoute, notFoundRoute, readAddress, routes, type Route } from './routes.ts'
-import { areasOf, isLive, loadLiveScreen } from './screens.ts'
+import { areasOf, isLive, loadLiveScreen, stillAreasOf } from './screens.ts'
 import { writeRobots, writeSitemap } from './search-engines.ts'
 
 const sources = import.meta.glob<TextsOfAreas>('./locales/*/*.json', { eager: true, import: 'default' })
 
-const textsOf = (language: Language, route: Route): TextsOfAreas =>
-  Object.fromEntries(
-    areasOf(route.screen).map((area) => [area, sources[`./locales/${language}/${area}.json`]]),
-  )
+const textsOf = (language: Language, areas: readonly Area[]): TextsOfAreas =>
+  Object.fromEntries(areas.map((area) => [area, sources[`./locales/${language}/${area}.json`]]))
 
 const idOf = (route: Route) => [route.screen, route.place ?? route.step].filter(Boolean).join(' ')
 
@@ -39,7 +37,7 @@ async function draw(wanted: Wanted, assets: PageAssets, settings: PageSettings):
     language,
     prefix: prefixed ? `/${language}` : '',
     brand: settings.brand,
-    texts: textsOf(language, route),
+    texts: textsOf(language, areasOf(route.screen)),
     services: serviceNames(language),
     place: route.place,
     step: route.step ?? null,
@@ -47,12 +45,13 @@ async function draw(wanted: Wanted, assets: PageAssets, settings: PageSettings):
     trouble: wanted.trouble,
     year: new Date().getFullYear(),
   }
-  const t = createTexts(language, data.texts)
+  const stillTexts = textsOf(language, stillAreasOf(route.screen))
+  const texts = createTexts(language, { ...data.texts, ...stillTexts })
   const Screen = isLive(route.screen) ? await loadLiveScreen(route.screen) : DocsScreen
-  const { prelude } = await prerender(<PageTree data={data} t={t} Screen={Screen} />)
+  const { prelude } = await prerender(<PageTree data={data} texts={texts} Screen={Screen} />)
   const body = await new Response(prelude).text()
   refuseWhatThePolicyBlocks(body, route)
-  return writeDocument({ body, data, t, route, assets, settings })
+  return writeDocument({ body, data, t: texts.t, route, assets, settings })
 }
 
 const interfaceDocument = openApiDocument('')

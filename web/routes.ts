@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '../contract/rules/language.ts'
+import type { PageStyle } from '../contract/pages.ts'
 import type { ScreenName } from './screen-names.ts'
 
 /** Addresses that later parts of the product will answer, by the place they belong to. */
@@ -40,6 +41,8 @@ export type Route = {
   query?: readonly string[]
   /** Search engines may show it. */
   indexed: boolean
+  /** Its looks, where it holds controls. */
+  style?: PageStyle
   /** Under /dev, for those who build it. */
   development?: boolean
 }
@@ -50,7 +53,14 @@ const isPlace = (name: string): name is PreparedPlace => Object.hasOwn(preparedP
 export const routes: readonly Route[] = [
   { pattern: '/', screen: 'landing', place: null, indexed: true },
   { pattern: '/api/docs', screen: 'api-docs', place: null, indexed: false },
-  { pattern: '/dev/gallery', screen: 'gallery', place: null, indexed: false, development: true },
+  {
+    pattern: '/dev/gallery',
+    screen: 'gallery',
+    place: null,
+    indexed: false,
+    style: 'controls',
+    development: true,
+  },
   ...newsletterSteps.map((step) => ({
     pattern: `/newsletter/${step}`,
     screen: 'newsletter' as const,

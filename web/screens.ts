@@ -2,33 +2,45 @@ import type { Area } from './lib/texts.tsx'
 import type { Screen } from './page-tree.tsx'
 import type { LiveScreen, ScreenName } from './screen-names.ts'
 
-type Entry = { areas: readonly Area[]; load: () => Promise<Screen> }
+type Entry = {
+  /** Texts that the page carries, since the browser draws with them. */
+  areas: readonly Area[]
+  /** Texts that only the server draws with: those of still parts, and what stands in the head. */
+  still: readonly Area[]
+  load: () => Promise<Screen>
+}
 
 /** The screens of public pages that become live; each is a file of its own in the browser. */
 const liveScreens = {
   landing: {
-    areas: ['landing', 'newsletter'],
+    areas: ['carousel', 'newsletterForm'],
+    still: ['landing', 'newsletter'],
     load: async () => (await import('./pages/landing.tsx')).LandingPage,
   },
   preparation: {
-    areas: ['preparation'],
+    areas: [],
+    still: ['preparation'],
     load: async () => (await import('./pages/preparation.tsx')).PreparationPage,
   },
   'not-found': {
-    areas: ['notFound'],
+    areas: [],
+    still: ['notFound'],
     load: async () => (await import('./pages/not-found.tsx')).NotFoundPage,
   },
   newsletter: {
-    areas: ['newsletter'],
+    areas: [],
+    still: ['newsletter', 'newsletterForm'],
     load: async () => (await import('./pages/newsletter.tsx')).NewsletterPage,
   },
   trouble: {
-    areas: ['trouble', 'errors'],
+    areas: [],
+    still: ['trouble', 'errors'],
     load: async () => (await import('./pages/trouble.tsx')).TroublePage,
   },
   gallery: {
     areas: ['gallery'],
-    load: async () => (await import('./pages/gallery.tsx')).GalleryPage,
+    still: [],
+    load: async () => (await import('./pages/gallery/gallery.tsx')).GalleryPage,
   },
 } as const satisfies { [Name in LiveScreen]: Entry }
 
@@ -36,5 +48,9 @@ export const isLive = (screen: ScreenName): screen is LiveScreen => Object.hasOw
 export const loadLiveScreen = (screen: LiveScreen): Promise<Screen> => liveScreens[screen].load()
 export const areasOf = (screen: ScreenName): readonly Area[] => [
   'common',
-  ...(isLive(screen) ? liveScreens[screen].areas : (['apiDocs'] as const)),
+  ...(isLive(screen) ? liveScreens[screen].areas : []),
+]
+export const stillAreasOf = (screen: ScreenName): readonly Area[] => [
+  'footer',
+  ...(isLive(screen) ? liveScreens[screen].still : (['apiDocs'] as const)),
 ]

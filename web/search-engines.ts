@@ -74,7 +74,7 @@ function structuredData({ data, t, route, settings }: Parts): string {
     logo: `${settings.publicUrl}/favicon.svg`,
     email: brand.email,
     telephone: brand.phone,
-    address: brand.address ?? t('common.footer.address'),
+    address: brand.address ?? t('footer.address'),
     sameAs: Object.values(brand.social).filter((link) => link !== null),
   }
   const questions = route.screen === 'landing' ? [faqPage(t)] : []

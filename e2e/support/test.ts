@@ -16,6 +16,10 @@ export const test = base.extend<Options & Fixtures>({
         if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
       })
       context.on('weberror', (error) => problems.push(String(error.error())))
+      // What a page could not draw it tells the operator, and the console stays silent.
+      context.on('request', (request) => {
+        if (request.url().endsWith('/api/site/browser-faults')) problems.push(`fault ${request.postData()}`)
+      })
       await use(problems)
       expect(problems.filter((problem) => expectedErrors === null || !expectedErrors.test(problem))).toEqual(
         [],

@@ -69,6 +69,20 @@ test('a touch before the script is there is not lost', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'አማርኛ' })).toBeVisible()
 })
 
+test('what never changes is left as it stands, and as a visitor has left it', async ({ page }) => {
+  await page.route('**/assets/main-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.goto('/')
+  const question = page.getByRole('main').locator('details').first()
+  await question.locator('summary').click()
+  const drawn = await question.elementHandle()
+  await live(page)
+  expect(await question.evaluate((now, before) => now === before, drawn)).toBe(true)
+  await expect(question.locator('p')).toBeVisible()
+})
+
 test.describe('the Ethiopic font', () => {
   test.use({ locale: 'am-ET' })
 
@@ -112,7 +126,7 @@ test.describe('when our script fails', () => {
   test('the operator is told what and where, and the page stays readable', async ({ page }) => {
     await page.route('/', async (route) => {
       const answer = await route.fetch()
-      const body = (await answer.text()).replace('About us</h2>', 'Something else</h2>')
+      const body = (await answer.text()).replace('Your email address</label>', 'Something else</label>')
       await route.fulfill({ response: answer, body })
     })
     const report = page.waitForRequest('**/api/site/browser-faults')
@@ -125,7 +139,10 @@ test.describe('when our script fails', () => {
       error: 'Error-418',
     })
     expect((await request.response())?.status()).toBe(204)
+    // The browser draws the whole page anew, and keeps of it what only the server can draw.
+    await expect(page.getByLabel('Your email address')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByText('Fair work, people you can trust.')).toBeVisible()
   })
 
   test('a script that cannot be loaded leaves a page whose links work', async ({ page }) => {

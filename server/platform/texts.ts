@@ -6,7 +6,7 @@ import { defaultLanguage, languages, type Language } from '../../contract/rules/
 
 const folder = join(import.meta.dirname, '../../web/locales')
 /** The parts of the translations that the server itself speaks. */
-const areas = ['common', 'errors', 'mail', 'newsletter'] as const
+const areas = ['common', 'errors', 'footer', 'mail', 'newsletter'] as const
 
 type MailText =
   | `subject.${'newsletterConfirm' | 'newsletterWelcome'}`
@@ -24,7 +24,7 @@ export type TextKey =
   | `mail.${MailText}`
   | `newsletter.${'subscribed' | 'confirmed.heading' | 'unsubscribed.heading'}`
   | 'common.brand'
-  | 'common.footer.address'
+  | 'footer.address'
 export type Texts = (language: Language, key: TextKey, values?: { [name: string]: string | number }) => string
 
 export async function loadTexts(from = folder): Promise<Texts> {

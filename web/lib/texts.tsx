@@ -2,11 +2,18 @@ import { createInstance, type TFunction } from 'i18next'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Language } from '../../contract/rules/language.ts'
 import type apiDocs from '../locales/en/apiDocs.json'
+import type carousel from '../locales/en/carousel.json'
 import type common from '../locales/en/common.json'
+import type controls from '../locales/en/controls.json'
+import type dates from '../locales/en/dates.json'
 import type errors from '../locales/en/errors.json'
+import type footer from '../locales/en/footer.json'
 import type gallery from '../locales/en/gallery.json'
+import type galleryChoices from '../locales/en/galleryChoices.json'
+import type galleryParts from '../locales/en/galleryParts.json'
 import type landing from '../locales/en/landing.json'
 import type newsletter from '../locales/en/newsletter.json'
+import type newsletterForm from '../locales/en/newsletterForm.json'
 import type notFound from '../locales/en/notFound.json'
 import type preparation from '../locales/en/preparation.json'
 import type trouble from '../locales/en/trouble.json'
@@ -14,11 +21,18 @@ import type trouble from '../locales/en/trouble.json'
 /** One file per area; the area is the first word of a key. */
 type AllTexts = {
   apiDocs: typeof apiDocs
+  carousel: typeof carousel
   common: typeof common
+  controls: typeof controls
+  dates: typeof dates
   errors: typeof errors
+  footer: typeof footer
   gallery: typeof gallery
+  galleryChoices: typeof galleryChoices
+  galleryParts: typeof galleryParts
   landing: typeof landing
   newsletter: typeof newsletter
+  newsletterForm: typeof newsletterForm
   notFound: typeof notFound
   preparation: typeof preparation
   trouble: typeof trouble
@@ -33,8 +47,16 @@ declare module 'i18next' {
   }
 }
 
+/** What a screen speaks with. */
+export type Texts = {
+  t: TFunction
+  language: Language
+  /** Words that came later than the page. */
+  add: (texts: TextsOfAreas) => void
+}
+
 /** The instance is made outside React and is complete at once: no page waits for its words. */
-export function createTexts(language: Language, texts: TextsOfAreas): TFunction {
+export function createTexts(language: Language, texts: TextsOfAreas): Texts {
   const instance = createInstance()
   void instance.init({
     lng: language,
@@ -43,16 +65,20 @@ export function createTexts(language: Language, texts: TextsOfAreas): TFunction 
     interpolation: { escapeValue: false },
     initAsync: false,
   })
-  return instance.t
+  return {
+    t: instance.t,
+    language,
+    add: (more) => void instance.addResourceBundle(language, 'translation', more, true, true),
+  }
 }
 
-const TextsContext = createContext<{ t: TFunction; language: Language } | null>(null)
+const TextsContext = createContext<Texts | null>(null)
 
-export function TextsProvider(props: { t: TFunction; language: Language; children: ReactNode }) {
-  return <TextsContext value={{ t: props.t, language: props.language }}>{props.children}</TextsContext>
+export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
+  return <TextsContext value={texts}>{children}</TextsContext>
 }
 
-export function useTexts() {
+export function useTexts(): Texts {
   const texts = useContext(TextsContext)
   if (texts === null) throw new Error('A component that speaks stands outside TextsProvider')
   return texts

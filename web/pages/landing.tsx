@@ -3,6 +3,7 @@ import { Hero } from '../features/landing/hero.tsx'
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx'
 import { faqQuestions } from '../lib/faq.ts'
 import { paths, usePath } from '../lib/paths.tsx'
+import { Still } from '../lib/still.tsx'
 import { useTexts } from '../lib/texts.tsx'
 import type { PageData } from '../page-data.ts'
 import { Accordion } from '../ui/accordion.tsx'
@@ -16,15 +17,9 @@ import { TibebPanel } from '../ui/tibeb-panel.tsx'
 export function LandingPage({ data }: { data: PageData }) {
   return (
     <>
-      <QuickApply />
+      <Still id="quick-apply">{import.meta.env.SSR && <QuickApply />}</Still>
       <Hero />
-      <Figures />
-      <LookingFor />
-      <NeverPays />
-      <About />
-      <Trust />
-      <Testimonials />
-      <Questions />
+      <Still id="sections">{import.meta.env.SSR && <Sections />}</Still>
       <NewsletterSection form={data.form} />
     </>
   )
@@ -48,6 +43,20 @@ function QuickApply() {
         </a>
       </div>
     </div>
+  )
+}
+
+function Sections() {
+  return (
+    <>
+      <Figures />
+      <LookingFor />
+      <NeverPays />
+      <About />
+      <Trust />
+      <Testimonials />
+      <Questions />
+    </>
   )
 }
 

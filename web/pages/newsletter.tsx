@@ -1,4 +1,5 @@
 import { paths, usePath } from '../lib/paths.tsx'
+import { Still } from '../lib/still.tsx'
 import { useTexts } from '../lib/texts.tsx'
 import type { PageData } from '../page-data.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -7,6 +8,10 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 
 /** Where the links of our mails lead. What changes something is a button: programs that look at links press none. */
 export function NewsletterPage({ data }: { data: PageData }) {
+  return <Still id="newsletter-step">{import.meta.env.SSR && <Step data={data} />}</Still>
+}
+
+function Step({ data }: { data: PageData }) {
   const { t } = useTexts()
   const path = usePath()
   const home = <ButtonLink href={path(paths.home)}>{t('newsletter.sent.home')}</ButtonLink>
@@ -32,7 +37,7 @@ export function NewsletterPage({ data }: { data: PageData }) {
     case 'sent':
     case null:
       return (
-        <Notice heading={t('newsletter.subscribed')} text={t('newsletter.checkMail')}>
+        <Notice heading={t('newsletter.subscribed')} text={t('newsletterForm.checkMail')}>
           {home}
         </Notice>
       )

@@ -1,4 +1,5 @@
 import { paths, usePath } from '../lib/paths.tsx'
+import { Still } from '../lib/still.tsx'
 import { useTexts } from '../lib/texts.tsx'
 import type { PageData } from '../page-data.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -6,6 +7,10 @@ import { Notice } from '../ui/notice.tsx'
 
 /** Says honestly that a place is not open yet, and what to do instead. */
 export function PreparationPage({ data }: { data: PageData }) {
+  return <Still id="preparation">{import.meta.env.SSR && <Preparation data={data} />}</Still>
+}
+
+function Preparation({ data }: { data: PageData }) {
   const { t } = useTexts()
   const path = usePath()
   return (

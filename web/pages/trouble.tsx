@@ -1,4 +1,5 @@
 import { paths, usePath } from '../lib/paths.tsx'
+import { Still } from '../lib/still.tsx'
 import { useTexts } from '../lib/texts.tsx'
 import type { PageData } from '../page-data.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -6,6 +7,10 @@ import { Notice } from '../ui/notice.tsx'
 
 /** What a reader sees where a program would get the error's envelope. */
 export function TroublePage({ data }: { data: PageData }) {
+  return <Still id="trouble">{import.meta.env.SSR && <Trouble data={data} />}</Still>
+}
+
+function Trouble({ data }: { data: PageData }) {
   const { t } = useTexts()
   const path = usePath()
   return (

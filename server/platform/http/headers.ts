@@ -22,12 +22,12 @@ export async function addHeaders(app: FastifyInstance, publicUrl: string): Promi
   })
 }
 
-/** The policy of a page: our own files, and the two inline pieces named by their hashes. */
-export function pagePolicy(hashes: { script: string; style: string }, publicUrl: string): string {
+/** The policy of a page: our own files, and the inline pieces named by their hashes. */
+export function pagePolicy(hashes: { script: string; styles: readonly string[] }, publicUrl: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' '${hashes.script}'`,
-    `style-src 'self' '${hashes.style}'`,
+    `style-src 'self' ${hashes.styles.map((style) => `'${style}'`).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -29,7 +29,7 @@ export class Pages {
     this.#assets = assets
     this.#settings = settings
     this.#policy = pagePolicy(
-      { script: hash(assets.headScript), style: hash(assets.style) },
+      { script: hash(assets.headScript), styles: Object.values(assets.styles).map(hash) },
       settings.publicUrl,
     )
   }

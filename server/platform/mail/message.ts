@@ -26,7 +26,7 @@ export function composeMessage(job: MailJob, { publicUrl, brand, from, texts }: 
     language,
     texts,
     brandName,
-    address: brand.address ?? texts(language, 'common.footer.address'),
+    address: brand.address ?? texts(language, 'footer.address'),
     site: publicUrl,
   }
   const { unsubscribe } = letter

@@ -26,7 +26,7 @@ function compose(mail: object, language: (typeof languages)[number], brandName: 
 }
 
 test.each(languages.flatMap((language) => templates.map((mail) => ({ ...mail, language }))))(
-  '$template in $language says everything and nothing twice over',
+  'LNG-19 $template in $language says everything and nothing twice over',
   ({ language, ...mail }) => {
     const { subject, text, html } = compose(mail, language)
     for (const part of [subject, text, html]) {

@@ -1,4 +1,5 @@
 import type { FormState } from '../../../contract/pages.ts'
+import { Still } from '../../lib/still.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,12 +12,7 @@ export function NewsletterSection({ form }: { form: FormState | null }) {
   return (
     <section id="newsletter" className="bg-sunken" aria-labelledby="newsletter-heading">
       <div className="page-column grid gap-6 py-12 md:grid-cols-2 md:items-center">
-        <div>
-          <h2 id="newsletter-heading" className="text-2xl font-bold sm:text-3xl">
-            {t('newsletter.heading')}
-          </h2>
-          <p className="mt-3 max-w-prose">{t('newsletter.text')}</p>
-        </div>
+        <Still id="newsletter-offer">{import.meta.env.SSR && <Offer />}</Still>
         <form
           method="post"
           // On the copy of the page in one language the answer comes in that language too.
@@ -26,7 +22,7 @@ export function NewsletterSection({ form }: { form: FormState | null }) {
           className="grid gap-3"
         >
           <TextField
-            label={t('newsletter.label')}
+            label={t('newsletterForm.label')}
             name="email"
             type="email"
             autoComplete="email"
@@ -36,17 +32,17 @@ export function NewsletterSection({ form }: { form: FormState | null }) {
           />
           {/* People do not see this; a robot fills it in and gives itself away. */}
           <div className="hidden">
-            <label htmlFor="newsletter-website">{t('newsletter.website')}</label>
+            <label htmlFor="newsletter-website">{t('newsletterForm.website')}</label>
             <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
           </div>
           <SubmitButton busy={state.kind === 'sending'}>
-            {state.kind === 'sending' ? t('newsletter.sending') : t('newsletter.send')}
+            {state.kind === 'sending' ? t('newsletterForm.sending') : t('newsletterForm.send')}
           </SubmitButton>
           <output className="block min-h-14">
             {state.kind === 'done' && (
               <>
                 <p className="font-semibold text-primary">{state.message}</p>
-                <p>{t('newsletter.checkMail')}</p>
+                <p>{t('newsletterForm.checkMail')}</p>
               </>
             )}
             {state.kind === 'refused' && state.message !== null && (
@@ -56,5 +52,17 @@ export function NewsletterSection({ form }: { form: FormState | null }) {
         </form>
       </div>
     </section>
+  )
+}
+
+function Offer() {
+  const { t } = useTexts()
+  return (
+    <>
+      <h2 id="newsletter-heading" className="text-2xl font-bold sm:text-3xl">
+        {t('newsletter.heading')}
+      </h2>
+      <p className="mt-3 max-w-prose">{t('newsletter.text')}</p>
+    </>
   )
 }

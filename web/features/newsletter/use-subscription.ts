@@ -27,7 +27,7 @@ export function useSubscription(form: FormState | null) {
       attempt.current = null
       setState({ kind: 'done', message })
     } catch (error) {
-      setState(fromError(error, { failed: t('newsletter.failed'), network: t('newsletter.network') }))
+      setState(fromError(error, { failed: t('newsletterForm.failed'), network: t('newsletterForm.network') }))
     }
   }
 

@@ -1,50 +1,65 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Brand } from '../../../contract/brand.ts'
 import { wantsReducedMotion } from '../../lib/motion.ts'
 import { paths, usePath } from '../../lib/paths.tsx'
+import { Still } from '../../lib/still.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { TibebBand } from '../../ui/tibeb-band.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export function SiteFooter({ brand, year }: { brand: Brand; year: number }) {
+  const footer = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = footer.current
+    element?.addEventListener('click', riseWhenHere)
+    return () => element?.removeEventListener('click', riseWhenHere)
+  }, [])
+  return (
+    <footer ref={footer} className="mt-auto">
+      <TibebBand />
+      <Still id="footer" className="on-deep bg-deep text-on-deep">
+        {import.meta.env.SSR && <Columns brand={brand} year={year} />}
+      </Still>
+    </footer>
+  )
+}
+
+function Columns({ brand, year }: { brand: Brand; year: number }) {
   const { t } = useTexts()
   const name = brand.name ?? t('common.brand')
   return (
-    <footer className="mt-auto">
-      <TibebBand />
-      <div className="on-deep bg-deep text-on-deep">
-        <div className="page-column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
-          <div>
-            <p className="text-xl font-extrabold tracking-tight">{name}</p>
-            <p className="mt-2 text-on-deep-muted">{t('common.footer.tagline')}</p>
-            <SocialLinks social={brand.social} />
-          </div>
-          <Column heading={t('common.footer.seekers')}>
-            <FooterLink path={paths.registration}>{t('common.footer.applyNow')}</FooterLink>
-            <FooterLink path={paths.training}>{t('common.footer.training')}</FooterLink>
-            <FooterLink path={paths.successStories}>{t('common.nav.successStories')}</FooterLink>
-            <FooterLink path={paths.contact}>{t('common.footer.contactSupport')}</FooterLink>
-          </Column>
-          <Column heading={t('common.nav.clients')}>
-            <FooterLink path={paths.clients}>{t('common.footer.workforceSolutions')}</FooterLink>
-            <FooterLink path={paths.whyChooseUs}>{t('common.nav.whyChooseUs')}</FooterLink>
-            <FooterLink path={paths.requestEmployees}>{t('common.footer.requestEmployees')}</FooterLink>
-            <FooterLink path={paths.serviceAreas}>{t('common.nav.serviceAreas')}</FooterLink>
-            <FooterLink path={paths.testimonials}>{t('common.footer.testimonials')}</FooterLink>
-          </Column>
-          <Contact brand={brand} />
+    <>
+      <div className="page-column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+        <div>
+          <p className="text-xl font-extrabold tracking-tight">{name}</p>
+          <p className="mt-2 text-on-deep-muted">{t('footer.tagline')}</p>
+          <SocialLinks social={brand.social} />
         </div>
-        <div className="page-column flex flex-wrap items-center gap-x-6 border-t border-primary py-3 text-sm text-on-deep-muted">
-          <p className="me-auto py-3">{t('common.footer.copyright', { year, name })}</p>
-          <ul aria-label={t('common.footer.legal')} className="flex flex-wrap gap-x-6">
-            <FooterLink path={paths.privacy}>{t('common.footer.privacy')}</FooterLink>
-            <FooterLink path={paths.terms}>{t('common.footer.terms')}</FooterLink>
-            <FooterLink path={paths.cookies}>{t('common.footer.cookies')}</FooterLink>
-          </ul>
-        </div>
+        <Column heading={t('footer.seekers')}>
+          <FooterLink path={paths.registration}>{t('footer.applyNow')}</FooterLink>
+          <FooterLink path={paths.training}>{t('footer.training')}</FooterLink>
+          <FooterLink path={paths.successStories}>{t('common.nav.successStories')}</FooterLink>
+          <FooterLink path={paths.contact}>{t('footer.contactSupport')}</FooterLink>
+        </Column>
+        <Column heading={t('common.nav.clients')}>
+          <FooterLink path={paths.clients}>{t('footer.workforceSolutions')}</FooterLink>
+          <FooterLink path={paths.whyChooseUs}>{t('common.nav.whyChooseUs')}</FooterLink>
+          <FooterLink path={paths.requestEmployees}>{t('footer.requestEmployees')}</FooterLink>
+          <FooterLink path={paths.serviceAreas}>{t('common.nav.serviceAreas')}</FooterLink>
+          <FooterLink path={paths.testimonials}>{t('footer.testimonials')}</FooterLink>
+        </Column>
+        <Contact brand={brand} />
       </div>
-    </footer>
+      <div className="page-column flex flex-wrap items-center gap-x-6 border-t border-primary py-3 text-sm text-on-deep-muted">
+        <p className="me-auto py-3">{t('footer.copyright', { year, name })}</p>
+        <ul aria-label={t('footer.legal')} className="flex flex-wrap gap-x-6">
+          <FooterLink path={paths.privacy}>{t('footer.privacy')}</FooterLink>
+          <FooterLink path={paths.terms}>{t('footer.terms')}</FooterLink>
+          <FooterLink path={paths.cookies}>{t('footer.cookies')}</FooterLink>
+        </ul>
+      </div>
+    </>
   )
 }
 
@@ -61,20 +76,20 @@ function Contact({ brand }: { brand: Brand }) {
   const { t } = useTexts()
   return (
     <div>
-      <h2 className="font-semibold">{t('common.footer.contact')}</h2>
+      <h2 className="font-semibold">{t('footer.contact')}</h2>
       <address className="mt-2 text-on-deep-muted not-italic">
         <p className="footer-line">
           <MapPin aria-hidden="true" className="size-5 shrink-0" />
-          {brand.address ?? t('common.footer.address')}
+          {brand.address ?? t('footer.address')}
         </p>
         <a className="footer-line footer-link" href={`tel:${brand.phone.replaceAll(/\s/g, '')}`}>
           <Phone aria-hidden="true" className="size-5 shrink-0" />
-          <span className="sr-only">{t('common.footer.phone')}: </span>
+          <span className="sr-only">{t('footer.phone')}: </span>
           {brand.phone}
         </a>
         <a className="footer-line footer-link break-all" href={`mailto:${brand.email}`}>
           <Mail aria-hidden="true" className="size-5 shrink-0" />
-          <span className="sr-only">{t('common.footer.email')}: </span>
+          <span className="sr-only">{t('footer.email')}: </span>
           {brand.email}
         </a>
       </address>
@@ -86,7 +101,7 @@ function FooterLink({ path, children }: { path: string; children: ReactNode }) {
   const href = usePath()(path)
   return (
     <li>
-      <a className="footer-line footer-link" href={href} onClick={riseWhenHere}>
+      <a className="footer-line footer-link" href={href}>
         {children}
       </a>
     </li>
@@ -94,9 +109,11 @@ function FooterLink({ path, children }: { path: string; children: ReactNode }) {
 }
 
 /** Another page begins at its top anyway; to this very one the way is up, without loading it again. */
-function riseWhenHere(event: MouseEvent<HTMLAnchorElement>) {
-  const elsewhere = event.currentTarget.pathname !== location.pathname || location.search !== ''
-  if (elsewhere || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+function riseWhenHere(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link?.origin !== location.origin || link.pathname !== location.pathname || location.search !== '')
+    return
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   scrollTo({ top: 0, behavior: wantsReducedMotion() ? 'instant' : 'smooth' })
   // Whoever reads by keyboard or by ear goes along.

@@ -26,13 +26,13 @@ export function SocialLinks({ social }: { social: Brand['social'] }) {
     })
   if (present.length === 0) return null
   return (
-    <ul aria-label={t('common.footer.follow')} className="mt-4 -ms-3 flex">
+    <ul aria-label={t('footer.follow')} className="mt-4 -ms-3 flex">
       {present.map(({ network, href }) => (
         <li key={network}>
           <a
             href={href}
             rel="noopener"
-            aria-label={t(`common.footer.social.${network}`)}
+            aria-label={t(`footer.social.${network}`)}
             className="flex size-11 items-center justify-center rounded-full hover:bg-primary-strong"
           >
             <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-current">

@@ -1,21 +1,22 @@
 import { BadgeCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTexts } from '../lib/texts.tsx'
-import { Accordion } from '../ui/accordion.tsx'
-import { Badge } from '../ui/badge.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Carousel } from '../ui/carousel.tsx'
-import { Disclosure } from '../ui/disclosure.tsx'
-import { CookPicture } from '../ui/illustrations/cook.tsx'
-import { LogoMark } from '../ui/logo.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { PointCard } from '../ui/point-card.tsx'
-import { StatTile } from '../ui/stat-tile.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { TibebBand } from '../ui/tibeb-band.tsx'
-import { TibebPanel } from '../ui/tibeb-panel.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { CookPicture } from '../../ui/illustrations/cook.tsx'
+import { LogoMark } from '../../ui/logo.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PointCard } from '../../ui/point-card.tsx'
+import { StatTile } from '../../ui/stat-tile.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TibebBand } from '../../ui/tibeb-band.tsx'
+import { TibebPanel } from '../../ui/tibeb-panel.tsx'
+import { LaterSections } from './later-sections.tsx'
+import { Part } from './part.tsx'
 
 const colours = [
   'bg-surface text-ink',
@@ -64,16 +65,8 @@ export function GalleryPage() {
           </Notice>
         </div>
       </Part>
+      <LaterSections />
     </div>
-  )
-}
-
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="border-t border-line py-10">
-      <h2 className="section-heading">{heading}</h2>
-      <div className="mt-6 flex flex-wrap items-center gap-4">{children}</div>
-    </section>
   )
 }
 

@@ -1,0 +1,79 @@
+import { Download, Pencil, Save, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../lib/texts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { Part } from './part.tsx'
+
+const kinds = ['primary', 'secondary', 'plain', 'danger'] as const
+const tones = ['label', 'neutral', 'good', 'waiting', 'bad', 'info'] as const
+
+export function PressParts() {
+  const { t } = useTexts()
+  return (
+    <>
+      <Part heading={t('galleryParts.sections.buttons')}>
+        <Buttons />
+      </Part>
+      <Part heading={t('galleryParts.sections.badges')}>
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {t(`galleryParts.badges.${tone}`)}
+          </Badge>
+        ))}
+        <Badge tone="waiting">{t('galleryParts.badges.long')}</Badge>
+        <Badge tone="bad">{t('galleryParts.badges.long')}</Badge>
+      </Part>
+    </>
+  )
+}
+
+function Buttons() {
+  const { t } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const words = {
+    primary: t('galleryParts.buttons.save'),
+    secondary: t('galleryParts.buttons.back'),
+    plain: t('galleryParts.buttons.more'),
+    danger: t('galleryParts.buttons.delete'),
+  }
+  return (
+    <>
+      {kinds.map((kind) => (
+        <Button key={kind} kind={kind}>
+          {words[kind]}
+        </Button>
+      ))}
+      {kinds.map((kind) => (
+        <Button key={kind} kind={kind} size="small">
+          {words[kind]}
+        </Button>
+      ))}
+      <Button Icon={Save}>{words.primary}</Button>
+      <Button kind="danger" size="small" Icon={Trash2}>
+        {words.danger}
+      </Button>
+      {kinds.map((kind) => (
+        <Button key={kind} kind={kind} disabled>
+          {words[kind]}
+        </Button>
+      ))}
+      <Button busy={busy} onClick={() => setBusy(true)}>
+        {t('galleryParts.buttons.send')}
+      </Button>
+      <Button kind="secondary" busy Icon={Download}>
+        {t('galleryParts.buttons.download')}
+      </Button>
+      <Button kind="danger" size="small" busy>
+        {words.danger}
+      </Button>
+      <IconButton label={t('galleryParts.buttons.edit')} Icon={Pencil} />
+      <IconButton label={t('galleryParts.buttons.download')} Icon={Download} busy />
+      <IconButton label={t('galleryParts.buttons.delete')} Icon={Trash2} disabled />
+      <Button Icon={Save}>{t('galleryParts.buttons.long')}</Button>
+      <Button kind="secondary" busy>
+        {t('galleryParts.buttons.long')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { useTexts } from '../../lib/texts.tsx'
+
+const looks = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  secondary: 'border-2 border-primary text-primary hover:bg-primary-soft',
+  plain: 'text-primary underline underline-offset-4 hover:bg-primary-soft',
+  danger: 'bg-danger text-surface hover:bg-clay',
+} as const
+const sizes = { normal: 'min-h-12 px-6', small: 'min-h-11 px-4' } as const
+/** The sign of being busy takes its room from the sides, so that the button stays as wide as it was. */
+const busySizes = { normal: 'min-h-12 px-3', small: 'min-h-11 px-1' } as const
+const shared =
+  'relative inline-flex max-w-full cursor-pointer items-center justify-center rounded-field font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-75'
+
+type Native = Omit<ComponentProps<'button'>, 'type' | 'className' | 'style' | 'children'> & {
+  /** Give `false` from the start where it can become busy, so that readers are told when it does. */
+  busy?: boolean | undefined
+  /** Sends the form it stands in. */
+  submit?: boolean
+}
+
+export function Button({
+  kind = 'primary',
+  size = 'normal',
+  Icon,
+  children,
+  ...button
+}: Native & {
+  kind?: keyof typeof looks
+  size?: keyof typeof sizes
+  Icon?: LucideIcon
+  children: string
+}) {
+  const busy = button.busy === true
+  return (
+    <PressButton
+      {...button}
+      look={`gap-2 py-2 text-center ${busy && Icon === undefined ? busySizes[size] : sizes[size]} ${looks[kind]}`}
+    >
+      {Icon !== undefined && !busy && <Icon aria-hidden="true" className="size-5 shrink-0" />}
+      {busy && <Spinner className={Icon === undefined ? 'size-4' : 'size-5'} />}
+      <span className="min-w-0 wrap-break-word">{children}</span>
+    </PressButton>
+  )
+}
+
+/** A sign alone, with its name for those who do not see it. */
+export function IconButton({ label, Icon, ...button }: Native & { label: string; Icon: LucideIcon }) {
+  return (
+    <PressButton {...button} look="size-11 shrink-0 text-primary hover:bg-primary-soft">
+      <span className="sr-only">{label}</span>
+      {button.busy === true ? <Spinner className="size-5" /> : <Icon aria-hidden="true" className="size-5" />}
+    </PressButton>
+  )
+}
+
+/** While busy it keeps the focus, which a disabled button would lose, but takes no press. */
+function PressButton({
+  busy,
+  submit = false,
+  look,
+  onClick,
+  children,
+  ...button
+}: Native & Pick<ComponentProps<'button'>, 'children'> & { look: string }) {
+  const { t } = useTexts()
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Prevented, or the form would be sent a second time.
+    if (busy === true) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <>
+      <button
+        {...button}
+        type={submit ? 'submit' : 'button'}
+        aria-disabled={busy === true ? true : undefined}
+        onClick={press}
+        className={`${shared} ${look}`}
+      >
+        {children}
+      </button>
+      {busy !== undefined && <output className="sr-only">{busy ? t('controls.parts.busy') : null}</output>}
+    </>
+  )
+}
+
+export function Spinner({ className }: { className: string }) {
+  return <LoaderCircle aria-hidden="true" className={`shrink-0 animate-spin ${className}`} />
+}

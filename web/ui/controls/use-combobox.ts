@@ -1,0 +1,173 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useTexts } from '../../lib/texts.tsx'
+
+export type Choice = { id: string; label: string }
+/** How it stands with the list behind `suggest`, where that is fetched. */
+export type ListState = 'unasked' | 'loading' | 'ready' | 'failed'
+
+type Settings = {
+  text: string
+  /** What the list shows when it is open. */
+  choices: readonly Choice[]
+  listState: ListState
+  /** Of several the list stays open for the next, and the text only searches, so its first match is at hand. */
+  several: boolean
+  hideAfterMilliseconds: number
+  onText: (text: string) => void
+  /** Whenever the list would be of use: the time to fetch it. */
+  onNeeded: (() => void) | undefined
+  onChoose: (choice: Choice) => void
+}
+export type Combobox = ReturnType<typeof useCombobox>
+
+/** Long enough not to speak into the typing. */
+const quietMilliseconds = 500
+
+const emptyKeys = { unasked: 'loading', loading: 'loading', failed: 'failed', ready: 'noMatch' } as const
+
+/** The "editable combobox with list autocomplete" of the ARIA Authoring Practices: focus stays in the text. */
+export function useCombobox(settings: Settings) {
+  const { text, choices, listState, several, hideAfterMilliseconds, onText, onNeeded, onChoose } = settings
+  const { t } = useTexts()
+  const live = useLive()
+  const listId = useId()
+  const element = useRef<HTMLUListElement>(null)
+  const startHiding = useDelay()
+  const startSaying = useDelay()
+  const [open, setOpen] = useState(false)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [typing, setTyping] = useState(false)
+  const [deed, say] = useState('')
+
+  const found = choices.findIndex(({ id }) => id === activeId)
+  const active = !open ? -1 : found === -1 && several && text !== '' && choices.length > 0 ? 0 : found
+  const expanded = open && choices.length > 0
+  const unfound = open && choices.length === 0 && (listState !== 'ready' || text.trim() !== '')
+  const emptyWords = t(`controls.choice.${emptyKeys[listState]}`)
+  const count = choices.length
+  const state = expanded ? t('controls.choice.suggestions', { count }) : unfound ? emptyWords : ''
+
+  const close = () => {
+    setOpen(false)
+    setActiveId(null)
+    say('')
+  }
+  const leave = () => {
+    close()
+    // A search left behind would look like an answer.
+    if (several) onText('')
+  }
+  const choose = (choice: Choice) => {
+    setActiveId(text === '' ? choice.id : null)
+    if (several) say('')
+    else close()
+    onChoose(choice)
+  }
+  const move = (step: 1 | -1) => {
+    const from = active === -1 && step === -1 ? 0 : active
+    setActiveId(choices[(from + step + count) % count]?.id ?? null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What an input method is still composing is its own: Enter ends the word there.
+    if (event.nativeEvent.isComposing) return
+    const choice = expanded ? choices[active] : undefined
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault()
+        if (!open) say('')
+        setOpen(!event.altKey || event.key === 'ArrowDown')
+        if (!event.altKey) move(event.key === 'ArrowDown' ? 1 : -1)
+        break
+      case 'Enter':
+        // A search that found nothing is not what the form is to be sent with.
+        if (choice !== undefined || (several && text !== '')) event.preventDefault()
+        if (choice !== undefined) choose(choice)
+        break
+      case 'Escape':
+        if (!expanded && !unfound && text === '') return
+        // Whatever stands around it, a dialog for one, stays open.
+        event.preventDefault()
+        event.stopPropagation()
+        if (!expanded && !unfound) onText('')
+        close()
+        break
+      case 'Tab':
+        if (choice !== undefined && !several) choose(choice)
+        break
+      default:
+    }
+  }
+
+  const optionId = (index: number) => `${listId}-${index}`
+  // Before script there is nothing to open, and it is a plain field.
+  const roles = live && {
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-controls': listId,
+    'aria-expanded': expanded,
+    'aria-activedescendant': active === -1 ? undefined : optionId(active),
+  }
+  const input = {
+    ...roles,
+    type: 'text',
+    value: text,
+    autoComplete: 'off',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    onKeyDown,
+    onChange: (event: { target: { value: string } }) => {
+      setOpen(several || event.target.value !== '')
+      setActiveId(null)
+      say('')
+      setTyping(true)
+      startSaying(() => setTyping(false), quietMilliseconds)
+      element.current?.scrollTo({ top: 0 })
+      onText(event.target.value)
+      onNeeded?.()
+    },
+    onFocus: () => {
+      startHiding(null)
+      onNeeded?.()
+    },
+    onBlur: () => startHiding(leave, hideAfterMilliseconds),
+  }
+  return {
+    input,
+    list: {
+      id: listId,
+      optionId,
+      choices,
+      active,
+      several,
+      expanded,
+      emptyWords: unfound ? emptyWords : null,
+    },
+    element,
+    /** To those who do not see it: what was just done, or else how the list stands once the typing rests. */
+    said: typing ? '' : deed || state,
+    say,
+    show: () => setOpen(true),
+    choose,
+  }
+}
+
+/** Runs a step after a while; the next one, or nothing, takes its place. */
+function useDelay() {
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (step: (() => void) | null, milliseconds = 0) => {
+    clearTimeout(timer.current)
+    if (step !== null) timer.current = window.setTimeout(step, milliseconds)
+  }
+}
+
+const never = () => () => {}
+
+/** Whether the script has taken over. */
+const useLive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
