@@ -32,7 +32,6 @@ export function Switch({ label, checked, onChange, hint, busy = false, disabled,
           aria-labelledby={`${id}-label`}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           aria-disabled={busy || undefined}
-          onClick={(event) => busy && event.preventDefault()}
           onChange={(event) => !busy && onChange(event.currentTarget.checked)}
           className="switch"
         />
