@@ -1,14 +1,8 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
+import { buttonLooks, buttonSizes } from '../button-looks.ts'
 
-const looks = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
-  secondary: 'border-2 border-primary text-primary hover:bg-primary-soft',
-  plain: 'text-primary underline underline-offset-4 hover:bg-primary-soft',
-  danger: 'bg-danger text-surface hover:bg-clay',
-} as const
-const sizes = { normal: 'min-h-12 px-6', small: 'min-h-11 px-4' } as const
 /** The sign of being busy takes its room from the sides, so that the button stays as wide as it was. */
 const busySizes = { normal: 'min-h-12 px-3', small: 'min-h-11 px-1' } as const
 const shared =
@@ -28,8 +22,8 @@ export function Button({
   children,
   ...button
 }: Native & {
-  kind?: keyof typeof looks
-  size?: keyof typeof sizes
+  kind?: keyof typeof buttonLooks
+  size?: keyof typeof buttonSizes
   Icon?: LucideIcon
   children: string
 }) {
@@ -37,7 +31,7 @@ export function Button({
   return (
     <PressButton
       {...button}
-      look={`gap-2 py-2 text-center ${busy && Icon === undefined ? busySizes[size] : sizes[size]} ${looks[kind]}`}
+      look={`gap-2 py-2 text-center ${busy && Icon === undefined ? busySizes[size] : buttonSizes[size]} ${buttonLooks[kind]}`}
     >
       {Icon !== undefined && !busy && <Icon aria-hidden="true" className="size-5 shrink-0" />}
       {busy && <Spinner className={Icon === undefined ? 'size-4' : 'size-5'} />}
