@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
+  // Axe and the keyboard walk through large pages, slowly on a small machine.
+  timeout: 60_000,
   use: {
     baseURL: url,
     launchOptions: { executablePath, args: browserArguments },

@@ -23,7 +23,7 @@ async function open(page: Page, code: Code) {
   const gallery: Gallery = JSON.parse(readTexts(code, 'galleryChoices'))
   // oxlint-disable-next-line typescript/no-unsafe-assignment
   const { choice }: Controls = JSON.parse(readTexts(code, 'controls'))
-  await page.goto('/dev/gallery')
+  await page.goto('/dev/gallery?part=choices')
   await live(page)
   const form = (kind: Kind) => page.getByRole('form', { name: gallery.sections[kind], exact: true })
   await expect(form('multiSelect')).toBeVisible()

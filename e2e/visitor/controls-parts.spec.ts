@@ -31,7 +31,7 @@ for (const { code, locale } of languages) {
 
     /** Opens the gallery and finds its sections by their headings. */
     const open = async (page: Page) => {
-      await page.goto('/dev/gallery')
+      await page.goto('/dev/gallery?part=parts')
       await live(page)
       const section = (name: keyof Samples['sections']) =>
         page.locator('#parts section').filter({
@@ -157,7 +157,6 @@ for (const { code, locale } of languages) {
     test('a dialog takes the focus and gives it back, and a question waits for its answer', async ({
       page,
     }) => {
-      test.slow()
       await page.clock.install()
       const section = (await open(page))('dialogs')
       const opener = section.getByRole('button', { name: samples.dialogs.open, exact: true })
@@ -214,7 +213,6 @@ for (const { code, locale } of languages) {
     test('OPT-06 a toast is gone after three seconds, which stand still while someone looks at it', async ({
       page,
     }) => {
-      test.slow()
       await page.clock.install()
       const section = (await open(page))('toasts')
       await expect(page.locator('[aria-live=polite]').last()).toBeAttached()
@@ -297,7 +295,6 @@ for (const { code, locale } of languages) {
     })
 
     test('axe finds nothing, in light and dark', async ({ page }) => {
-      test.slow()
       const section = await open(page)
       await section('tooltips').getByRole('button').first().focus()
       await expect(section('tooltips').getByRole('tooltip').first()).toBeVisible()
