@@ -1,7 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, languagePicker, languages, live, test } from '../support/test.ts'
 
-const pages = ['/', '/login', '/nothing-here', '/api/docs', '/dev/gallery', '/newsletter/confirm?token=a.b']
+const pages = [
+  '/',
+  '/login',
+  '/nothing-here',
+  '/api/docs',
+  '/dev/gallery?part=dates',
+  '/newsletter/confirm?token=a.b',
+]
 const widths = [360, 768, 1280]
 
 for (const { code, locale } of languages) {
