@@ -11,7 +11,7 @@ test('LNG-10 LNG-12 words that do not come at first are asked for again, and nob
     asked += 1
     await (asked < 3 ? route.fulfill({ status: 503, body: '' }) : route.continue())
   })
-  await page.goto('/dev/gallery')
+  await page.goto('/dev/gallery?part=dates')
   await expect(heading(page)).toBeVisible()
   expect(asked).toBe(3)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -30,7 +30,7 @@ test.describe('words that cannot be had', () => {
       asked += 1
       await route.fulfill({ status: 404, body: '' })
     })
-    await page.goto('/dev/gallery')
+    await page.goto('/dev/gallery?part=dates')
     await expect(heading(page)).toBeVisible()
     expect(asked).toBe(1)
     expect(logged.filter((line) => line.includes('/locales/am/dates.json: status 404'))).toHaveLength(1)
