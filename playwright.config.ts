@@ -16,13 +16,12 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Axe and the keyboard walk through large pages, slowly on a small machine.
-  timeout: 60_000,
+  timeout: 30_000,
   use: {
     baseURL: url,
     launchOptions: { executablePath, args: browserArguments },
     viewport: { width: 360, height: 740 },
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
   webServer: {
     command: `"${process.execPath}" server/main.ts`,

@@ -62,6 +62,7 @@ function describe(data: PageData, t: TFunction): { title: string; description: s
     case 'trouble':
       return { title: t('trouble.title'), description: t('trouble.description') }
     case 'gallery':
+    case 'gallery-controls':
       return { title: t('gallery.title'), description: t('gallery.description') }
     case 'api-docs':
       return { title: t('apiDocs.title'), description: t('apiDocs.description') }

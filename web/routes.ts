@@ -61,6 +61,14 @@ export const routes: readonly Route[] = [
     style: 'controls',
     development: true,
   },
+  {
+    pattern: '/dev/gallery/:part',
+    screen: 'gallery-controls',
+    place: null,
+    indexed: false,
+    style: 'controls',
+    development: true,
+  },
   ...newsletterSteps.map((step) => ({
     pattern: `/newsletter/${step}`,
     screen: 'newsletter' as const,

@@ -1,4 +1,11 @@
 /** The screens of public pages that become live. */
-export type LiveScreen = 'landing' | 'preparation' | 'newsletter' | 'not-found' | 'trouble' | 'gallery'
+export type LiveScreen =
+  | 'landing'
+  | 'preparation'
+  | 'newsletter'
+  | 'not-found'
+  | 'trouble'
+  | 'gallery'
+  | 'gallery-controls'
 /** The description of the interface needs no script, and its schemas have no place on a phone. */
 export type ScreenName = LiveScreen | 'api-docs'

@@ -42,6 +42,11 @@ const liveScreens = {
     still: [],
     load: async () => (await import('./pages/gallery/gallery.tsx')).GalleryPage,
   },
+  'gallery-controls': {
+    areas: ['gallery'],
+    still: [],
+    load: async () => (await import('./pages/gallery/gallery-controls.tsx')).GalleryControlsPage,
+  },
 } as const satisfies { [Name in LiveScreen]: Entry }
 
 export const isLive = (screen: ScreenName): screen is LiveScreen => Object.hasOwn(liveScreens, screen)

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import controlsAm from '../../web/locales/am/controls.json' with { type: 'json' }
 import samplesAm from '../../web/locales/am/galleryParts.json' with { type: 'json' }
@@ -6,6 +5,7 @@ import controlsEn from '../../web/locales/en/controls.json' with { type: 'json' 
 import samplesEn from '../../web/locales/en/galleryParts.json' with { type: 'json' }
 import controlsOm from '../../web/locales/om/controls.json' with { type: 'json' }
 import samplesOm from '../../web/locales/om/galleryParts.json' with { type: 'json' }
+import { axeFindsNothing } from '../support/axe.ts'
 import { expect, languages, live, test } from '../support/test.ts'
 
 const words = {
@@ -17,12 +17,6 @@ type Samples = typeof samplesEn
 const fill = (text: string, values: { [name: string]: string | number }) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 
-/** In one part of the page: the whole of it is large, and looked at elsewhere. */
-async function axeFindsNothing(page: Page, part: string) {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
 for (const { code, locale } of languages) {
   const { says, samples } = words[code]
 
@@ -31,7 +25,7 @@ for (const { code, locale } of languages) {
 
     /** Opens the gallery and finds its sections by their headings. */
     const open = async (page: Page) => {
-      await page.goto('/dev/gallery?part=parts')
+      await page.goto('/dev/gallery/parts')
       await live(page)
       const section = (name: keyof Samples['sections']) =>
         page.locator('#parts section').filter({
@@ -299,7 +293,7 @@ for (const { code, locale } of languages) {
       await section('tooltips').getByRole('button').first().focus()
       await expect(section('tooltips').getByRole('tooltip').first()).toBeVisible()
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await axeFindsNothing(page, '#parts')
       }
     })

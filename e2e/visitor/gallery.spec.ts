@@ -16,9 +16,18 @@ test('the gallery shows every component of the set', async ({ page }) => {
   await page.goto('/dev/gallery')
   await live(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery of components')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(31)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(13)
   await expect(page.getByLabel('Phone number').last()).toHaveAccessibleDescription(/nine digits/)
   await expect(page.getByRole('button', { name: 'Being sent…' })).toBeDisabled()
+  for (const [link, count] of [
+    ['Choices', 3],
+    ['Dates, numbers and pay', 1],
+    ['Everything else', 14],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name: link }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(count)
+    await page.getByRole('link', { name: 'All components' }).click()
+  }
 })
 
 test('where people use the product there is no gallery', async ({ request }) => {

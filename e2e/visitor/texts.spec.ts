@@ -14,7 +14,7 @@ test.describe('words that are late', () => {
       asked += 1
       await (asked < 3 ? route.fulfill({ status: 503, body: '' }) : route.continue())
     })
-    await page.goto('/dev/gallery?part=dates')
+    await page.goto('/dev/gallery/dates')
     await expect(heading(page)).toBeVisible()
     expect(asked).toBe(3)
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -34,7 +34,7 @@ test.describe('words that cannot be had', () => {
       asked += 1
       await route.fulfill({ status: 404, body: '' })
     })
-    await page.goto('/dev/gallery?part=dates')
+    await page.goto('/dev/gallery/dates')
     await expect(heading(page)).toBeVisible()
     expect(asked).toBe(1)
     expect(logged.filter((line) => line.includes('/locales/am/dates.json: status 404'))).toHaveLength(1)

@@ -61,23 +61,13 @@ function Formats() {
     [t('dates.gallery.invoice'), formatMoney(125_000, 'USD', language)],
   ] as const
   return (
-    <table className="w-full text-start">
-      <thead>
-        <tr className="border-b border-line">
-          <th className="w-1/2 py-2 pe-4 text-start">{t('dates.gallery.what')}</th>
-          <th className="py-2 text-start">{t('dates.gallery.looks')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([what, looks]) => (
-          <tr key={what} className="border-b border-line">
-            <th scope="row" className="py-2 pe-4 text-start font-normal text-muted">
-              {what}
-            </th>
-            <td className="py-2">{looks}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl>
+      {rows.map(([what, looks]) => (
+        <div key={what} className="flex flex-wrap gap-x-4 border-b border-line py-2">
+          <dt className="basis-80 text-muted">{what}</dt>
+          <dd>{looks}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

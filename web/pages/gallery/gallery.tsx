@@ -15,7 +15,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TibebBand } from '../../ui/tibeb-band.tsx'
 import { TibebPanel } from '../../ui/tibeb-panel.tsx'
-import { LaterSections } from './later-sections.tsx'
+import { galleryParts, isGalleryPart } from './gallery-parts.ts'
 import { Part } from './part.tsx'
 
 const colours = [
@@ -48,7 +48,18 @@ export function GalleryPage() {
   return (
     <div className="page-column py-10">
       <h1 className="text-3xl font-bold">{t('gallery.title')}</h1>
-      <p className="mt-4 mb-4">{t('gallery.intro')}</p>
+      <p className="mt-4">{t('gallery.intro')}</p>
+      <ul className="mt-2 mb-4 flex flex-wrap gap-x-6">
+        {Object.keys(galleryParts)
+          .filter(isGalleryPart)
+          .map((part) => (
+            <li key={part}>
+              <a className="link menu-item" href={`/dev/gallery/${part}`}>
+                {t(`gallery.parts.${part}`)}
+              </a>
+            </li>
+          ))}
+      </ul>
       <Looks />
       <Controls />
       <Groups />
@@ -65,7 +76,6 @@ export function GalleryPage() {
           </Notice>
         </div>
       </Part>
-      <LaterSections />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { formatNumber } from '../../../contract/rules/formats.ts'
 import { useTexts } from '../../lib/texts.tsx'
 
 type Way =
@@ -15,10 +16,9 @@ type Props = Way & {
   totalIsLowerBound?: boolean
 }
 
-const number = new Intl.NumberFormat('en')
-
 export function Pagination({ label, page, pageCount, totalIsLowerBound = false, hrefOf, onPage }: Props) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
+  const number = (value: number) => formatNumber(value, language)
   const frame = useRef<HTMLElement>(null)
   const pressed = useRef(false)
   useEffect(() => {
@@ -48,11 +48,11 @@ export function Pagination({ label, page, pageCount, totalIsLowerBound = false, 
       </a>
     )
   }
-  const total = `${number.format(pageCount)}${totalIsLowerBound ? '+' : ''}`
+  const total = `${number(pageCount)}${totalIsLowerBound ? '+' : ''}`
   return (
     <nav ref={frame} aria-label={label} tabIndex={-1} className="w-full">
       <output className="block text-center">
-        {t('controls.parts.position', { page: number.format(page), total })}
+        {t('controls.parts.position', { page: number(page), total })}
       </output>
       <div className="mx-auto mt-2 flex max-w-3xl flex-wrap items-center justify-between gap-2">
         {step(page - 1, 'page-step', [
@@ -70,8 +70,8 @@ export function Pagination({ label, page, pageCount, totalIsLowerBound = false, 
               {step(
                 shown.page,
                 'page-number',
-                number.format(shown.page),
-                t('controls.parts.page', { page: number.format(shown.page) }),
+                number(shown.page),
+                t('controls.parts.page', { page: number(shown.page) }),
               )}
             </li>
           ))}
