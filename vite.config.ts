@@ -17,6 +17,20 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: 'manifest.json',
           rolldownOptions: {
             input: ['web/main.tsx', 'web/head.ts', 'web/styles/public.css', 'web/styles/controls.css'],
+            // Each file costs a phone a request of its own: what pages share comes in few pieces.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'page', tags: ['$initial'], test: /(?<![\\/](head|main))\.(m?js|tsx?)$/ },
+                  { name: 'field', test: /[\\/]ui[\\/](text-field|submit-button)\.tsx$/ },
+                  {
+                    name: 'form',
+                    test: /[\\/]web[\\/](ui|lib|features[\\/]accounts)[\\/].*\.tsx?$/,
+                    minShareCount: 3,
+                  },
+                ],
+              },
+            },
           },
         }),
   },

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 // *.process.test.ts start and kill whole servers.
 export default defineConfig({
   test: {
+    // As many as there are cores: one of them would wait while the other starts a server.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { AccountType } from './rules/accounts.ts'
 
 export type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -10,8 +11,10 @@ export type EndpointKey = `${Method} /${string}`
 /**
  * Who may call. `anyone`: no sign-in needed. `signed`: whoever holds a link that we signed, from wherever it is followed.
  * `operator`: whoever runs the service, by the bearer of METRICS_TOKEN; to others the address does not exist.
+ * `account`: whoever is signed in. A list of account types: whoever is signed in as one of them; staff have shown their
+ * second factor, where they need one.
  */
-export type Access = 'anyone' | 'signed' | 'operator'
+export type Access = 'anyone' | 'signed' | 'operator' | 'account' | readonly AccountType[]
 
 type Answer = { kind: 'json'; schema: Schema } | { kind: 'text'; type: string } | { kind: 'nothing' }
 

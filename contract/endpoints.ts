@@ -1,9 +1,25 @@
+import { accountSettingsEndpoints } from './account-settings.ts'
+import { accountEndpoints } from './accounts.ts'
 import { documentationEndpoints, probeEndpoints } from './operations.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { partnerEndpoints } from './partners.ts'
+import { profileEndpoints } from './profile.ts'
+import { seekerEndpoints } from './seekers.ts'
 import { siteEndpoints } from './site.ts'
+import { staffEndpoints } from './staff.ts'
 
 /** Everything under /api. */
-export const apiEndpoints = { ...newsletterEndpoints, ...siteEndpoints, ...documentationEndpoints }
+export const apiEndpoints = {
+  ...accountEndpoints,
+  ...accountSettingsEndpoints,
+  ...profileEndpoints,
+  ...partnerEndpoints,
+  ...staffEndpoints,
+  ...seekerEndpoints,
+  ...newsletterEndpoints,
+  ...siteEndpoints,
+  ...documentationEndpoints,
+}
 export type ApiEndpoints = typeof apiEndpoints
 
 /** Every endpoint there is, by the prefix it stands under. */

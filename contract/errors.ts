@@ -5,11 +5,22 @@ export const errorStatus = {
   malformed_request: 400,
   invalid_input: 400,
   invalid_link: 400,
+  sign_in_required: 401,
+  wrong_credentials: 401,
+  second_factor_required: 401,
+  wrong_second_factor: 401,
   cross_site: 403,
+  account_disabled: 403,
+  not_allowed: 403,
+  email_unverified: 403,
+  second_factor_missing: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   key_reused: 409,
+  last_admin: 409,
+  registration_refused: 409,
+  username_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,
   wrong_host: 421,
@@ -32,6 +43,17 @@ export type FieldProblem =
   | 'tooBig'
   | 'notAllowed'
   | 'email'
+  | 'phone'
+  | 'username'
+  | 'usernameTaken'
+  | 'commonPassword'
+  | 'place'
+  | 'fullName'
+  | 'tooYoung'
+  | 'consent'
+  | 'wrongPassword'
+  | 'wrongCode'
+  | 'passwordForEmail'
   | 'invalid'
 
 function isErrorCode(value: unknown): value is ErrorCode {

@@ -14,10 +14,10 @@ test('the document names every endpoint with its summary and who may call it', (
   const document = openApiDocument('1.0.0')
   for (const { prefix, endpoints } of endpointGroups) {
     for (const { method, path, endpoint } of endpointEntries(endpoints)) {
-      const operation = document.paths[prefix + path]?.[method.toLowerCase()]
+      const operation = document.paths[prefix + path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
       expect(operation, `${method} ${prefix}${path}`).toMatchObject({
         summary: endpoint.summary,
-        'x-access': endpoint.access,
+        'x-access': [endpoint.access].flat().join(' '),
       })
     }
   }

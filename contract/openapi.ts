@@ -6,7 +6,7 @@ import { errorEnvelope, errorStatus, type ErrorCode } from './errors.ts'
 type JsonObject = { [key: string]: unknown }
 export type Operation = JsonObject & {
   summary: string
-  'x-access': Endpoint['access']
+  'x-access': string
   parameters?: { name: string; in: string; required: boolean; schema: unknown }[]
   requestBody?: unknown
   responses: { [status: string]: { description: string; content?: JsonObject } }
@@ -71,7 +71,7 @@ function operation(endpoint: Endpoint): Operation {
   const given = [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')]
   return {
     summary: endpoint.summary,
-    'x-access': endpoint.access,
+    'x-access': accessName(endpoint.access),
     ...(endpoint.access === 'operator' ? { security: [{ operator: [] }] } : {}),
     ...(given.length > 0 ? { parameters: given } : {}),
     ...(endpoint.body === undefined
@@ -108,3 +108,7 @@ export function openApiDocument(version: string): OpenApiDocument {
     paths,
   }
 }
+
+/** `account` for whoever is signed in, or the kinds of account one by one. */
+const accessName = (access: Endpoint['access']): string =>
+  typeof access === 'string' ? access : access.join(' ')

@@ -11,6 +11,8 @@ export type FoundPage = {
   /** The address without the language. */
   path: string
   status: 200 | 404
+  /** Only for whoever is signed in; others are led to the sign-in first. */
+  guarded: boolean
   /** Names of the query that the page shows or passes on; a page without any is the same for everyone. */
   query: readonly string[]
 }

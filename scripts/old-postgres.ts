@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../server/platform/database/embedded/launcher.ts'
 
@@ -9,6 +8,7 @@ const folder = join(import.meta.dirname, '../server/testing/postgres-15')
 
 /** The oldest PostgreSQL we promise to run on, as a server of its own that is reached by an address. */
 export async function startOldPostgres(
+  parent: string,
   say: (line: string) => void,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -22,7 +22,7 @@ export async function startOldPostgres(
     })
     if (result.status !== 0) throw new Error('PostgreSQL 15 could not be installed.')
   }
-  const data = await mkdtemp(join(tmpdir(), 'abronet-pg15-'))
+  const data = await mkdtemp(join(parent, 'abronet-pg15-'))
   const server = await startEmbeddedDatabase({
     folder: data,
     say,

@@ -18,13 +18,15 @@ test('every id that a test names is on the checklist', () => {
 
 test('LNG-16 what the specifications quote is among our English texts, word for word, for every line that is done', async () => {
   const { en } = await readLocales(join(import.meta.dirname, '../web/locales'))
-  const texts = new Set(en.values())
+  // A quote within a sentence begins as the sentence goes on.
+  const plain = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
+  const texts = new Set([...en.values()].map((text) => plain(String(text))))
   const done = lines.filter(({ id }) => named.has(id) && !id.startsWith('LNG'))
   expect(done.flatMap(({ text }) => quoted(text)).length).toBeGreaterThan(0)
   expect(
     done.flatMap(({ id, text }) =>
       quoted(text)
-        .filter((quote) => !texts.has(quote))
+        .filter((quote) => !texts.has(plain(quote)))
         .map((quote) => `${id}: ${quote}`),
     ),
   ).toEqual([])

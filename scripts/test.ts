@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
@@ -10,9 +10,23 @@ import { countPlaywright, countVitest, type Count } from './test-counts.ts'
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const reports = await mkdtemp(join(tmpdir(), 'abronet-test-'))
+// Databases and profiles of browsers that live for one test need no disk; what must survive a kill is tested on one.
+const scratch = await mkdtemp(join((await inMemory()) ?? tmpdir(), 'abronet-test-'))
+// As root, PostgreSQL runs under an account of its own, which has to reach it.
+await chmod(scratch, 0o755)
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The system's folder in memory, where it has one with room. */
+async function inMemory(): Promise<string | undefined> {
+  const folder = '/dev/shm'
+  const room = await statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return room > 2 ** 31 ? folder : undefined
+}
 
 async function step(name: string, work: () => Promise<Count>): Promise<void> {
   say(`\n── ${name}`)
@@ -65,14 +79,15 @@ async function playwright(): Promise<Count> {
   const succeeded = await run(bin('playwright'), ['test', '--reporter=dot,json'], {
     BROWSER_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    TMPDIR: scratch,
   })
   return countPlaywright(await readFile(report, 'utf8'), succeeded)
 }
 
 async function onOldPostgres(): Promise<Count> {
-  const server = await startOldPostgres(say)
+  const server = await startOldPostgres(scratch, say)
   try {
-    return await vitest('database', { TEST_DATABASE_URL: server.url })
+    return await vitest('database', { TEST_DATABASE_URL: server.url, TMPDIR: scratch })
   } finally {
     await server.stop()
   }
@@ -88,12 +103,13 @@ await step('Unused code and packages', () => check(bin('knip')))
 await step('Texts in three languages', () => check(process.execPath, 'scripts/check-texts.ts'))
 await step('Budgets', () => check(process.execPath, 'scripts/budgets.ts'))
 await step('Unit tests', () => vitest('unit'))
-await step('Tests on the embedded PostgreSQL 18', () => vitest('database'))
+await step('Tests on the embedded PostgreSQL 18', () => vitest('database', { TMPDIR: scratch }))
 await step('Tests on a PostgreSQL 15 by its address', onOldPostgres)
 await step('Tests that start and kill whole servers', () => vitest('process'))
 await step('Tests in a browser', playwright)
 
 await rm(reports, { recursive: true, force: true })
+await rm(scratch, { recursive: true, force: true })
 say(failures.length === 0 ? '' : `\nFailed: ${failures.join('; ')}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

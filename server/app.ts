@@ -1,14 +1,29 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../contract/errors.ts'
 import { documentationEndpoints, probeEndpoints } from '../contract/operations.ts'
 import { chooseLanguage, type Language } from '../contract/rules/language.ts'
 import { newsletterEndpoints } from '../contract/newsletter.ts'
+import { accountSettingsEndpoints } from '../contract/account-settings.ts'
+import { accountEndpoints } from '../contract/accounts.ts'
+import { partnerEndpoints } from '../contract/partners.ts'
+import { profileEndpoints } from '../contract/profile.ts'
+import { seekerEndpoints } from '../contract/seekers.ts'
 import { siteEndpoints } from '../contract/site.ts'
+import { staffEndpoints } from '../contract/staff.ts'
 import type { Config } from './config.ts'
+import { profileRoutes } from './domains/accounts/profile-routes.ts'
+import { accountRoutes } from './domains/accounts/routes.ts'
+import { accountSettingsRoutes } from './domains/accounts/settings-routes.ts'
+import type { Teller } from './domains/accounts/settings.ts'
+import { staffRoutes } from './domains/accounts/staff-routes.ts'
 import { newsletterRoutes } from './domains/newsletter/routes.ts'
+import { partnerRoutes } from './domains/partners/routes.ts'
+import { seekerRoutes } from './domains/seekers/routes.ts'
+import { readOnboarding } from './domains/seekers/service.ts'
+import { onboardingView } from './domains/seekers/view.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import type { Database } from './platform/database/connection.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
@@ -24,7 +39,10 @@ import { documentationRoutes, probeRoutes } from './platform/http/probes.ts'
 import { addReload } from './platform/http/reload.ts'
 import { addDevMail } from './platform/mail/dev-mail.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import { sessionCookie } from './platform/sessions/cookie.ts'
+import { findCaller } from './platform/sessions/sessions.ts'
 import type { Signer } from './platform/signing.ts'
+import type { Passwords } from './platform/passwords.ts'
 import type { Texts } from './platform/texts.ts'
 
 declare module 'fastify' {
@@ -39,6 +57,7 @@ export type Dependencies = {
   texts: Texts
   mailer: Mailer
   signer: Signer
+  passwords: Passwords
   /** Null in tests that call the interface alone. */
   pages: Pages | null
   version: string
@@ -50,7 +69,7 @@ export type Dependencies = {
 const generalLimit = 600
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, texts, mailer, signer, pages, version, isStopping } = dependencies
+  const { config, database, texts, mailer, signer, passwords, pages, version, isStopping } = dependencies
   const app = fastify({
     logger: loggerOptions(config) ?? false,
     // Fastify's own lines carry whole addresses; ours do not.
@@ -77,6 +96,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain')
   readForms(app)
   app.decorateRequest('language', 'en')
+  app.decorateRequest('caller', null)
   logRequests(app)
   const metrics = measure(app, database.pool, { process: config.production || pages !== null })
   await app.register(cookie)
@@ -91,6 +111,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('onSend', async (_request, reply) => {
     // A kept connection would hold up the end of a process that is asked to stop.
     if (isStopping()) void reply.header('connection', 'close')
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const file = downloads[request.routeOptions.config.endpoint ?? '']
+    if (file === undefined || reply.statusCode !== 200) return
+    void reply.header('content-disposition', `attachment; filename="${file}"`)
   })
   answerFailures(app, texts, pages)
   await app.register(underPressure, {
@@ -112,23 +137,62 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     errorResponseBuilder: () => new NamedError('too_many_requests'),
   })
 
+  const cookies = sessionCookie(config.publicUrl)
   const binding = {
-    keys: { metricsToken: config.metricsToken },
+    keys: {
+      metricsToken: config.metricsToken,
+      findCaller: async (request: FastifyRequest) => {
+        const id = cookies.read(request)
+        return id === null ? null : findCaller(database.executor, id)
+      },
+      secondFactorForced: config.production,
+    },
+    cookie: cookies,
     executor: database.executor,
     signer,
     rateLimitFactor: config.rateLimitFactor,
   }
   const underApi = { ...binding, prefix: '/api' }
+  const accountTools = {
+    mailer,
+    signer,
+    passwords,
+    publicUrl: config.publicUrl,
+    rateLimitFactor: config.rateLimitFactor,
+  }
   bindEndpoints(app, probeEndpoints, probeRoutes(database, metrics, isStopping), { ...binding, prefix: '' })
   bindEndpoints(app, documentationEndpoints, documentationRoutes(version), underApi)
   bindEndpoints(app, siteEndpoints, siteRoutes(database.executor), underApi)
   const newsletterTools = { mailer, signer, publicUrl: config.publicUrl }
   bindEndpoints(app, newsletterEndpoints, newsletterRoutes(newsletterTools, texts), underApi)
+  const { executor } = database
+  const brandName = config.brand.name ?? texts('en', 'common.brand')
+  bindEndpoints(app, accountEndpoints, accountRoutes(executor, accountTools, texts), underApi)
+  bindEndpoints(
+    app,
+    accountSettingsEndpoints,
+    accountSettingsRoutes(executor, accountTools, texts, tellers),
+    underApi,
+  )
+  bindEndpoints(app, profileEndpoints, profileRoutes(executor, accountTools, texts), underApi)
+  bindEndpoints(app, partnerEndpoints, partnerRoutes(executor, accountTools, texts), underApi)
+  bindEndpoints(app, staffEndpoints, staffRoutes(executor, accountTools, texts, brandName), underApi)
+  bindEndpoints(app, seekerEndpoints, seekerRoutes(executor, texts), underApi)
   if (config.reload) addReload(app)
   if (config.development && config.mail.server === null) addDevMail(app, config.mailFolder, texts)
-  if (pages !== null) await pages.register(app)
+  const isSignedIn = async (request: FastifyRequest) => (await binding.keys.findCaller(request)) !== null
+  if (pages !== null) await pages.register(app, isSignedIn)
   return app
 }
+
+/** Each domain hands over what a person has told it, when the person asks for all that we keep. */
+const tellers: { readonly [part: string]: Teller } = {
+  seekers: async (executor, caller) =>
+    caller.type === 'CAREER' ? onboardingView(await readOnboarding(executor, caller)) : null,
+}
+
+/** Answers that a browser keeps as a file. */
+const downloads: { readonly [endpoint: string]: string } = { 'GET /account/data': 'my-data.json' }
 
 const clientErrors: { readonly [code: string]: ErrorCode } = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',

@@ -61,6 +61,28 @@ test.each([
     { DEV_RELOAD: '1', HOST: '0.0.0.0' },
     'DEV_RELOAD is for development on this machine only: HOST and PUBLIC_URL must be local.',
   ],
+  [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but is "yes".'],
+  ...[
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://a.example' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' },
+    { NODE_ENV: 'production' },
+  ].map((elsewhere): [{ [name: string]: string }, string] => [
+    { DEMO: '1', ...elsewhere },
+    'DEMO=1 is for this machine only: not in production, and HOST and PUBLIC_URL must be local.',
+  ]),
+  [
+    { ADMIN_EMAIL: 'boss@a.example' },
+    'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.',
+  ],
+  [
+    { ADMIN_PASSWORD: 'kettle-harbour-91' },
+    'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.',
+  ],
+  [
+    { ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'kettle-harbour-91' },
+    'ADMIN_EMAIL must be an e-mail address, but is "boss".',
+  ],
 ])('%j is refused with one sentence', (environment: { [name: string]: string }, sentence) => {
   expect(() => readConfig(environment)).toThrow(new SettingsError(sentence))
 })
@@ -101,5 +123,34 @@ test('mail goes to the server of the operator, encrypted wherever it leaves the 
   expect(readConfig({ MAIL_FROM: '"አብሮነት" <a@b.example>' }).mail.from).toEqual({
     name: 'አብሮነት',
     address: 'a@b.example',
+  })
+})
+
+test('the demo is on where nobody else can reach it, unless it is turned off', () => {
+  const local = { DATABASE_URL: 'postgresql://me@127.0.0.1/abronet', SECRET_KEY: 'x'.repeat(32) }
+  const demo = (environment: { [name: string]: string }) => readConfig(environment).demo
+  expect(demo({})).toBe(true)
+  expect(demo({ DEMO: '0' })).toBe(false)
+  expect(demo(local)).toBe(false)
+  expect(demo({ ...local, DEMO: '1' })).toBe(true)
+  expect(demo({ HOST: '0.0.0.0' })).toBe(false)
+  expect(demo({ PUBLIC_URL: 'https://a.example' })).toBe(false)
+  expect(demo({ NODE_ENV: 'production' })).toBe(false)
+})
+
+test.each(['short', 'password123', '1234567890', 'boss-boss12', 'aaaaaaaaaaaa'])(
+  'LOG-23 the password "%s" is too weak for staff, and is not repeated',
+  (ADMIN_PASSWORD) => {
+    expect(() => readConfig({ ADMIN_EMAIL: 'boss-boss@a.example', ADMIN_PASSWORD })).toThrow(
+      new SettingsError('ADMIN_PASSWORD must have at least 10 characters and not be easy to guess.'),
+    )
+  },
+)
+
+test('LOG-22 LOG-23 staff come from the environment, and there is no default', () => {
+  expect(readConfig({}).admin).toBeNull()
+  expect(readConfig({ ADMIN_EMAIL: 'Boss@A.example', ADMIN_PASSWORD: 'kettle-harbour-91' }).admin).toEqual({
+    email: 'boss@a.example',
+    password: 'kettle-harbour-91',
   })
 })

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { BlockList, isIP } from 'node:net'
 import type { Brand } from '../contract/brand.ts'
+import { email } from '../contract/fields.ts'
+import { shortestPassword } from '../contract/rules/accounts.ts'
+import { isCommon } from './domains/accounts/common-passwords.ts'
 import { readMailServer, readSender, type MailSettings } from './platform/mail/settings.ts'
 
 export type Config = {
@@ -22,6 +25,10 @@ export type Config = {
   mail: MailSettings
   /** Where messages become files while there is no mail server. */
   mailFolder: string
+  /** Who becomes the first of the staff, where there is nobody yet. */
+  admin: { email: string; password: string } | null
+  /** An empty database is filled with people to try things out with. */
+  demo: boolean
   /** Pages under /dev exist: on one's own machine, outside production. */
   development: boolean
   /** Pages reload themselves when the server comes back; for `npm run dev` alone. */
@@ -77,9 +84,36 @@ export function readConfig(environment: Environment): Config {
     },
     mail: readMail(value('MAIL_URL'), value('MAIL_FROM'), production),
     mailFolder: resolve(value('DATA_DIR') ?? 'data', 'mail'),
+    admin: readAdmin(value('ADMIN_EMAIL'), value('ADMIN_PASSWORD')),
+    demo: readDemo(value('DEMO'), development, value('DATABASE_URL') === undefined),
     development,
     reload,
   }
+}
+
+function readAdmin(address: string | undefined, password: string | undefined): Config['admin'] {
+  if (address === undefined && password === undefined) return null
+  if (address === undefined || password === undefined)
+    throw new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.')
+  const read = email.safeParse(address)
+  if (!read.success) throw new SettingsError(`ADMIN_EMAIL must be an e-mail address, but is "${address}".`)
+  // The sentence does not repeat it: logs are read by many.
+  if (password.length < shortestPassword || isCommon(password, [read.data.split('@')[0] ?? '']))
+    throw new SettingsError(
+      `ADMIN_PASSWORD must have at least ${shortestPassword} characters and not be easy to guess.`,
+    )
+  return { email: read.data, password }
+}
+
+/** Everyone knows the password of the demo people, so they live on one's own machine alone. */
+function readDemo(text: string | undefined, development: boolean, embedded: boolean): boolean {
+  if (text !== undefined && text !== '0' && text !== '1')
+    throw new SettingsError(`DEMO must be 0 or 1, but is "${text}".`)
+  if (text === '1' && !development)
+    throw new SettingsError(
+      'DEMO=1 is for this machine only: not in production, and HOST and PUBLIC_URL must be local.',
+    )
+  return text === undefined ? development && embedded : text === '1'
 }
 
 const loopback = new BlockList()

@@ -1,13 +1,14 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { makePerson, sessionOf } from './testing/accounts.ts'
 import { operatorToken, testApp } from './testing/app.ts'
 import { everyCall } from './testing/calls.ts'
 
 /** Requests in all, over every endpoint and some addresses that are none. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000)
 
-const { app } = await testApp({ pages: true, environment: { RATE_LIMIT_FACTOR: '1000' } })
+const { app, database } = await testApp({ pages: true, environment: { RATE_LIMIT_FACTOR: '1000' } })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 const port = typeof address === 'object' && address !== null ? address.port : 0
@@ -100,6 +101,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 const methods = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')
+const callers = fc.constantFrom('anonymous', 'seeker', 'admin')
 const tail = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   { weight: 1, arbitrary: evilText.map((text) => `?q=${safeEncode(text)}&q=2&lng=${safeEncode(text)}`) },
@@ -141,6 +143,12 @@ const targets = [
 ]
 const share = Math.ceil(requests / targets.length)
 
+/** Somebody new for each request: the one before may have changed the password, or left for good. */
+async function cookieOf(caller: 'anonymous' | 'seeker' | 'admin', given = ''): Promise<string> {
+  if (caller === 'anonymous') return given
+  return `session=${await sessionOf(database, await makePerson(database, caller))}; ${given}`
+}
+
 test.each(targets)(`${share} requests to $name, well and badly formed, never break it`, async (target) => {
   const method = fc.oneof(
     { weight: 4, arbitrary: fc.constant(target.method) },
@@ -148,12 +156,20 @@ test.each(targets)(`${share} requests to $name, well and badly formed, never bre
   )
   const statuses = new Set<number>()
   await fc.assert(
-    fc.asyncProperty(method, headers, bodyFor(target.body), tail, async (verb, given, body, rest) => {
-      const key = target.access === 'operator' ? { authorization: `Bearer ${operatorToken}` } : {}
-      const status = await statusOf(verb, target.path + rest, { ...given, ...key }, body)
-      statuses.add(status)
-      expect(status).toBeLessThan(500)
-    }),
+    fc.asyncProperty(
+      callers,
+      method,
+      headers,
+      bodyFor(target.body),
+      tail,
+      async (caller, verb, given, body, rest) => {
+        const key = target.access === 'operator' ? { authorization: `Bearer ${operatorToken}` } : {}
+        const cookie = await cookieOf(caller, given.cookie)
+        const status = await statusOf(verb, target.path + rest, { ...given, ...key, cookie }, body)
+        statuses.add(status)
+        expect(status).toBeLessThan(500)
+      },
+    ),
     { numRuns: share },
   )
   // A walk that only ever met one answer would have tested nothing.

@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readConfig, SettingsError, type Config } from './config.ts'
-import { openDatabase } from './platform/database/connection.ts'
+import { addDemoPeople, demoPassword, demoPeople } from './demo/demo.ts'
+import { ensureFirstStaff } from './domains/accounts/first-staff.ts'
+import { isWithoutAccounts } from './domains/accounts/service.ts'
+import { openDatabase, type Executor } from './platform/database/connection.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded/launcher.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait.ts'
@@ -12,6 +15,7 @@ import { loadPages } from './platform/http/pages.ts'
 import { createDelivery } from './platform/mail/deliver.ts'
 import { createMailer } from './platform/mail/mail.ts'
 import { openTransport } from './platform/mail/transport.ts'
+import { createPasswords, type Passwords } from './platform/passwords.ts'
 import { migrateQueue } from './platform/queue/migrate.ts'
 import { startWorker, type Worker } from './platform/queue/worker.ts'
 import { keptSecretKey } from './platform/secret-key.ts'
@@ -40,6 +44,14 @@ async function start(config: Config): Promise<void> {
     throw error
   }
   const database = openDatabase(url)
+  const passwords = await createPasswords()
+  try {
+    await addFirstPeople(config, database.executor, passwords)
+  } catch (error) {
+    await database.close()
+    await embedded?.stop()
+    throw error
+  }
   const pages = await loadPages({
     publicUrl: config.publicUrl,
     brand: config.brand,
@@ -54,6 +66,7 @@ async function start(config: Config): Promise<void> {
     texts,
     mailer: createMailer({ publicUrl: config.publicUrl }),
     signer: createSigner(config.secretKey ?? (await keptSecretKey(config.dataFolder))),
+    passwords,
     pages,
     version: await readVersion(),
     isStopping: () => stopping,
@@ -94,6 +107,20 @@ async function start(config: Config): Promise<void> {
     say(`MAIL_URL is not set: no mail leaves; each is kept as a file in ${config.mailFolder}.`)
   }
   say(`Abronet is ready at ${config.publicUrl}`)
+  const people = config.demo ? await demoPeople(database.executor) : []
+  if (people.length > 0) say(`Demo accounts, all with the password ${demoPassword}: ${people.join(', ')}`)
+}
+
+/** Whoever must be there before anybody can register: the first of the staff, and on one's own machine the demo. */
+async function addFirstPeople(config: Config, executor: Executor, passwords: Passwords): Promise<void> {
+  const isNew = await isWithoutAccounts(executor)
+  if (config.admin !== null) {
+    const outcome = await ensureFirstStaff(executor, passwords, config.admin)
+    if (outcome === 'address taken')
+      throw new SettingsError('ADMIN_EMAIL is the address of somebody who is not staff: choose another one.')
+    if (outcome === 'created') say(`${config.admin.email} is the first of the staff.`)
+  }
+  if (config.demo && isNew) await addDemoPeople(executor, passwords)
 }
 
 /** The one before us may still be ending, so a port that is taken is asked for again for a while. */

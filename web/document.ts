@@ -64,6 +64,22 @@ function describe(data: PageData, t: TFunction): { title: string; description: s
     case 'gallery':
     case 'gallery-controls':
       return { title: t('gallery.title'), description: t('gallery.description') }
+    case 'login':
+      return { title: t('login.title'), description: t('login.description') }
+    case 'registration':
+      return { title: t('registration.title'), description: t('registration.description') }
+    case 'register':
+      return { title: t('register.title'), description: t('register.description') }
+    case 'forgot-password':
+      return { title: t('recovery.forgot.title'), description: t('recovery.forgot.description') }
+    case 'reset-password':
+      return { title: t('recovery.reset.title'), description: t('recovery.reset.description') }
+    case 'verify-email':
+      return { title: t('recovery.verify.title'), description: t('recovery.verify.description') }
+    case 'partner':
+      return { title: t('partner.title'), description: t('partner.description') }
+    case 'application':
+      return { title: t('application.title'), description: t('application.description') }
     case 'api-docs':
       return { title: t('apiDocs.title'), description: t('apiDocs.description') }
   }

@@ -4,6 +4,7 @@ import { reportFault } from './lib/faults.ts'
 import { PageTree } from './page-tree.tsx'
 import type { PageData } from './page-data.ts'
 import { createTexts } from './lib/texts.tsx'
+import { isOpened, startTarget } from './lib/start.ts'
 import { isLive, loadLiveScreen } from './screens.ts'
 
 const root = document.getElementById('root')
@@ -18,6 +19,9 @@ const report = (kind: 'hydration' | 'script' | 'loading') => (error: unknown) =>
 
 addEventListener('error', (event) => report('script')(event.error))
 addEventListener('unhandledrejection', (event) => report('script')(event.reason))
+
+const target = isOpened() ? startTarget() : null
+if (target !== null) location.replace(target)
 
 try {
   if (!isLive(data.screen)) throw new Error('This page has no script')

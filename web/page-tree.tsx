@@ -15,9 +15,14 @@ export function PageTree({ data, texts, Screen }: { data: PageData; texts: Texts
   return (
     <TextsProvider texts={texts}>
       <PrefixContext value={data.prefix}>
-        <SiteFrame brand={data.brand} services={data.services} year={data.year}>
+        {data.screen === 'application' ? (
+          // Behind sign-in each area has a frame of its own.
           <Screen data={data} />
-        </SiteFrame>
+        ) : (
+          <SiteFrame brand={data.brand} services={data.services} year={data.year}>
+            <Screen data={data} />
+          </SiteFrame>
+        )}
       </PrefixContext>
     </TextsProvider>
   )

@@ -73,6 +73,7 @@ export const site: SiteRenderer = {
       language,
       path,
       status: route === notFoundRoute ? 404 : 200,
+      guarded: route.guarded ?? false,
       query: route.query ?? [],
     }
   },
@@ -102,6 +103,7 @@ export const site: SiteRenderer = {
           language,
           path: route.pattern.replaceAll(/:\w+|\*/g, 'x'),
           status: route === notFoundRoute ? (404 as const) : (200 as const),
+          guarded: route.guarded ?? false,
           query: route.query ?? [],
         })),
     ),

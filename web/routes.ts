@@ -4,10 +4,6 @@ import type { ScreenName } from './screen-names.ts'
 
 /** Addresses that later parts of the product will answer, by the place they belong to. */
 const preparedPlaces = {
-  login: ['/login', '/auth/login'],
-  register: ['/register', '/registration', '/registration/:username'],
-  passwordReset: ['/forgot-password', '/reset-password'],
-  verifyEmail: ['/verify-email'],
   contact: ['/contact-us'],
   training: ['/training'],
   successStories: ['/success-stories'],
@@ -19,11 +15,7 @@ const preparedPlaces = {
   terms: ['/terms'],
   privacy: ['/privacy'],
   cookies: ['/cookies'],
-  partner: ['/partner', '/partner/*', '/agent'],
-  seeker: ['/jobseeker/*'],
-  employer: ['/employer-profile', '/employer/*'],
   jobs: ['/jobs', '/jobs/:id'],
-  admin: ['/admin', '/admin/*'],
 } as const
 
 export type PreparedPlace = keyof typeof preparedPlaces
@@ -41,6 +33,10 @@ export type Route = {
   query?: readonly string[]
   /** Search engines may show it. */
   indexed: boolean
+  /** Where the same page has its own address. */
+  canonical?: string
+  /** Only for whoever is signed in. */
+  guarded?: boolean
   /** Its looks, where it holds controls. */
   style?: PageStyle
   /** Under /dev, for those who build it. */
@@ -49,9 +45,54 @@ export type Route = {
 
 const isPlace = (name: string): name is PreparedPlace => Object.hasOwn(preparedPlaces, name)
 
+/** Pages about accounts: forms for everyone, and what is behind sign-in. */
+const accountRoutes: readonly Route[] = [
+  { pattern: '/login', screen: 'login', place: null, indexed: true, style: 'controls' },
+  {
+    pattern: '/auth/login',
+    screen: 'login',
+    place: null,
+    indexed: true,
+    canonical: '/login',
+    style: 'controls',
+  },
+  { pattern: '/registration', screen: 'registration', place: null, indexed: true, style: 'controls' },
+  {
+    pattern: '/registration/:username',
+    screen: 'registration',
+    place: null,
+    indexed: true,
+    canonical: '/registration',
+    style: 'controls',
+  },
+  { pattern: '/register', screen: 'register', place: null, indexed: true, style: 'controls' },
+  { pattern: '/forgot-password', screen: 'forgot-password', place: null, indexed: true, style: 'controls' },
+  { pattern: '/reset-password', screen: 'reset-password', place: null, indexed: false, style: 'controls' },
+  { pattern: '/verify-email', screen: 'verify-email', place: null, indexed: false, style: 'controls' },
+  { pattern: '/partner', screen: 'partner', place: null, indexed: true, style: 'controls' },
+  ...[
+    '/account',
+    '/jobseeker/*',
+    '/employer-profile',
+    '/employer/*',
+    '/partner/*',
+    '/agent',
+    '/admin',
+    '/admin/*',
+  ].map((pattern) => ({
+    pattern,
+    screen: 'application' as const,
+    place: null,
+    indexed: false,
+    guarded: true,
+    style: 'controls' as const,
+  })),
+]
+
 /** The one route table. */
 export const routes: readonly Route[] = [
   { pattern: '/', screen: 'landing', place: null, indexed: true },
+  ...accountRoutes,
   { pattern: '/api/docs', screen: 'api-docs', place: null, indexed: false },
   {
     pattern: '/dev/gallery',

@@ -7,5 +7,13 @@ export type LiveScreen =
   | 'trouble'
   | 'gallery'
   | 'gallery-controls'
+  | 'login'
+  | 'registration'
+  | 'register'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'verify-email'
+  | 'partner'
+  | 'application'
 /** The description of the interface needs no script, and its schemas have no place on a phone. */
 export type ScreenName = LiveScreen | 'api-docs'

@@ -47,6 +47,46 @@ const liveScreens = {
     still: [],
     load: async () => (await import('./pages/gallery/gallery-controls.tsx')).GalleryControlsPage,
   },
+  login: {
+    areas: ['login', 'controls'],
+    still: [],
+    load: async () => (await import('./pages/accounts/login.tsx')).LoginPage,
+  },
+  registration: {
+    areas: ['registration', 'controls'],
+    still: [],
+    load: async () => (await import('./pages/accounts/registration.tsx')).RegistrationPage,
+  },
+  register: {
+    areas: ['register', 'controls', 'dates'],
+    still: [],
+    load: async () => (await import('./pages/accounts/register.tsx')).RegisterPage,
+  },
+  'forgot-password': {
+    areas: ['recovery', 'controls'],
+    still: [],
+    load: async () => (await import('./pages/accounts/forgot-password.tsx')).ForgotPasswordPage,
+  },
+  'reset-password': {
+    areas: ['recovery', 'controls'],
+    still: [],
+    load: async () => (await import('./pages/accounts/reset-password.tsx')).ResetPasswordPage,
+  },
+  'verify-email': {
+    areas: ['recovery', 'controls'],
+    still: [],
+    load: async () => (await import('./pages/accounts/verify-email.tsx')).VerifyEmailPage,
+  },
+  partner: {
+    areas: ['partner', 'controls'],
+    still: [],
+    load: async () => (await import('./pages/accounts/partner.tsx')).PartnerPage,
+  },
+  application: {
+    areas: ['application', 'settings', 'controls', 'onboarding', 'dates'],
+    still: [],
+    load: async () => (await import('./areas/application.tsx')).ApplicationPage,
+  },
 } as const satisfies { [Name in LiveScreen]: Entry }
 
 export const isLive = (screen: ScreenName): screen is LiveScreen => Object.hasOwn(liveScreens, screen)

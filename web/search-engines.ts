@@ -12,7 +12,8 @@ const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}
 
 /** Each address is its own canonical; the one without a language is for everyone else. */
 function addressOf(route: Route, prefix: string, settings: PageSettings): string {
-  return settings.publicUrl + prefix + (prefix !== '' && route.pattern === '/' ? '' : route.pattern)
+  const path = route.canonical ?? route.pattern
+  return settings.publicUrl + prefix + (prefix !== '' && path === '/' ? '' : path)
 }
 
 const alternates = (route: Route, settings: PageSettings) => [
@@ -94,7 +95,7 @@ function faqPage(t: TFunction) {
 
 export function writeSitemap(settings: PageSettings): string {
   const entries = routes
-    .filter((route) => route.indexed)
+    .filter((route) => route.indexed && route.canonical === undefined)
     .flatMap((route) =>
       languages.map((language) => {
         const links = alternates(route, settings).map(

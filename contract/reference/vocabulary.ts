@@ -121,6 +121,18 @@ export class Vocabulary<Entry extends VocabularyEntry> {
     return search(this.#looseCandidates, loose, wish)
   }
 
+  /** The entry of exactly this name, in any language and spelling; undefined where there is none. */
+  named(text: string): Entry | undefined {
+    const typed = unspaced(text)
+    if (typed === '') return undefined
+    this.#candidates ??= this.all.map((entry) => this.#candidate(entry))
+    const has = (forms: readonly Form[]) => forms.some(([whole]) => whole === typed)
+    const found =
+      this.#candidates.find(({ names }) => has(names)) ??
+      this.#candidates.find(({ otherNames }) => has(otherNames))
+    return this.byValue(text.trim()) ?? found?.entry
+  }
+
   #candidate(entry: Entry): Candidate<Entry> {
     const labels = this.#short.filter(({ id }) => id === entry.id).map(({ label }) => label)
     const shown = [entry.name, ...labels].flatMap((names) => languages.map((language) => names[language]))

@@ -122,13 +122,13 @@ test.describe('addresses', () => {
 
   test('a page that is in preparation says so and leads on', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Quick apply' }).click()
+    await page.getByRole('link', { name: 'Talk to an agent', exact: true }).click()
     await expect(page.getByText('In preparation', { exact: true })).toBeVisible()
-    await expect(page).toHaveTitle('Register: in preparation')
+    await expect(page).toHaveTitle('Contact us: in preparation')
     await page.getByRole('link', { name: 'See what Abronet is about' }).click()
     await expect(page).toHaveURL('/')
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   })
 
   test('an address that nobody has is a real 404', async ({ page }) => {

@@ -1,4 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** What a link may prove; a proof for one purpose is none for another. */
 type Purpose = 'newsletter-confirm' | 'newsletter-unsubscribe'
@@ -7,12 +14,18 @@ export type Signer = {
   sign(purpose: Purpose, subject: string): string
   /** The subject, or null where we did not sign this. */
   read(purpose: Purpose, token: string): string | null
+  /** A seal on a text that others may read. */
+  seal(purpose: 'token-hint', text: string): string
   /** A stable name for something that must not be stored as it is. */
   hide(value: string): string
+  /** For what must be stored and read again, by us alone. */
+  encrypt(text: string): Buffer
+  decrypt(bytes: Buffer): string
 }
 
 export function createSigner(secretKey: string): Signer {
   const proof = (text: string) => createHmac('sha256', secretKey).update(text).digest()
+  const cipherKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'abronet stored secrets', 32))
   return {
     sign: (purpose, subject) =>
       `${Buffer.from(subject).toString('base64url')}.${proof(`${purpose} ${subject}`).toString('base64url')}`,
@@ -23,6 +36,17 @@ export function createSigner(secretKey: string): Signer {
       const offered = Buffer.from(given, 'base64url')
       return offered.length === expected.length && timingSafeEqual(offered, expected) ? subject : null
     },
+    seal: (purpose, text) => proof(`${purpose} ${text}`).toString('base64url'),
     hide: (value) => proof(`hide ${value}`).toString('base64url').slice(0, 22),
+    encrypt: (text) => {
+      const start = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', cipherKey, start)
+      return Buffer.concat([start, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    },
+    decrypt: (bytes) => {
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(-16))
+      return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
+    },
   }
 }

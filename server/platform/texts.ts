@@ -6,23 +6,51 @@ import { defaultLanguage, languages, type Language } from '../../contract/rules/
 
 const folder = join(import.meta.dirname, '../../web/locales')
 /** The parts of the translations that the server itself speaks. */
-const areas = ['common', 'errors', 'footer', 'mail', 'newsletter'] as const
+const areas = ['accounts', 'common', 'errors', 'footer', 'mail', 'newsletter'] as const
+
+type AccountLetter =
+  | 'verifyEmail'
+  | 'confirmEmail'
+  | 'emailChangeAsked'
+  | 'emailChanged'
+  | 'addressInUse'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'alreadyRegistered'
+  | 'farewell'
 
 type MailText =
   | `subject.${'newsletterConfirm' | 'newsletterWelcome'}`
   | `newsletterConfirm.${'heading' | 'text' | 'button' | 'ignore'}`
   | `newsletterWelcome.${'heading' | 'text' | 'safety'}`
+  | `${AccountLetter}.${'subject' | 'heading' | 'text' | 'button' | 'closing'}`
   | 'linkHint'
   | 'reason'
   | 'leave'
   | 'unsubscribe'
   | `dev.${'title' | 'intro' | 'empty' | 'back' | 'to' | 'subject' | 'time' | 'picture' | 'plain'}`
 
+type AccountText =
+  | 'registered'
+  | 'resetSent'
+  | 'reset'
+  | 'verified'
+  | 'verificationSent'
+  | 'signedOut'
+  | 'passwordChanged'
+  | 'emailAsked'
+  | 'sessionEnded'
+  | 'sessionsEnded'
+  | 'erased'
+  | 'profileSaved'
+  | 'secondFactorOn'
+
 export type TextKey =
   | `errors.${ErrorCode}`
   | `errors.fields.${FieldProblem}`
   | `mail.${MailText}`
   | `newsletter.${'subscribed' | 'confirmed.heading' | 'unsubscribed.heading'}`
+  | `accounts.${AccountText}`
   | 'common.brand'
   | 'footer.address'
 export type Texts = (language: Language, key: TextKey, values?: { [name: string]: string | number }) => string

@@ -1,16 +1,121 @@
 import type { CallInput, EndpointKey } from '../../contract/endpoint.ts'
 import type { apiEndpoints } from '../../contract/endpoints.ts'
 import type { probeEndpoints } from '../../contract/operations.ts'
+import { testPassword } from './accounts.ts'
 import { testSigner } from './app.ts'
 
 /** A link that is ours, for somebody who is not there. */
 const signed = (purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') =>
   testSigner.sign(purpose, '00000000-0000-7000-8000-000000000000')
 
+/** Everything that the quick form asks of somebody who looks for work. */
+const person = {
+  userType: 'CAREER',
+  phone: '0911234567',
+  password: testPassword,
+  location: 'Adama',
+  consent: true,
+  firstName: 'Tigist',
+  lastName: 'Bekele',
+  dateOfBirthRange: '26-27',
+  gender: 'FEMALE',
+  job: 'Nanny',
+} as const
+
 type All = typeof apiEndpoints & typeof probeEndpoints
 
 /** One valid call of every endpoint; a new endpoint without one does not compile. */
 export const samples: { readonly [Key in keyof All & EndpointKey]: CallInput<All[Key]> } = {
+  'GET /session': {},
+  'POST /auth/login': { body: { identifier: 'nobody', password: 'a password of nobody' } },
+  'POST /auth/logout': {},
+  'POST /auth/register': { body: { ...person, username: 'tigist.a', email: 'tigist.a@example.com' } },
+  'POST /users/register': { body: { ...person, username: 'tigist.b', email: 'tigist.b@example.com' } },
+  'POST /users': {
+    body: {
+      username: 'tigist.c',
+      email: 'tigist.c@example.com',
+      password: person.password,
+      fullName: 'Tigist Bekele',
+      phoneNumber: '0911234567',
+      dateOfBirth: '1999-03-14',
+      gender: 'FEMALE',
+      location: 'Adama',
+      role: 'JOBSEEKER',
+      deviceType: 'mobile',
+      deviceId: 'device-of-tigist',
+      consent: true,
+    },
+  },
+  'POST /auth/verify-email': { body: { token: 'nothing we ever sent' } },
+  'POST /auth/resend-verification': {},
+  'POST /auth/forgot-password': { body: { email: 'nobody@example.com' } },
+  'POST /auth/request-password-reset': { body: { email: 'nobody@example.com', userType: 'partner' } },
+  'POST /auth/reset-password': { body: { token: 'nothing we ever sent', password: 'a long enough one' } },
+  'GET /account': {},
+  'PUT /account/preferences': { body: { language: 'am', calendar: 'ethiopian', clock: 'sunrise' } },
+  'PUT /account/password': {
+    body: { currentPassword: testPassword, newPassword: 'another-kettle-17' },
+  },
+  'PUT /account/email': { body: { email: 'somewhere.else@example.com', password: testPassword } },
+  'GET /account/sessions': {},
+  'DELETE /account/sessions/:id': { params: { id: '0123456789abcdef' } },
+  'POST /account/sessions/end-others': {},
+  'GET /account/data': {},
+  'POST /account/delete': { body: { password: testPassword } },
+  'GET /profile': {},
+  'GET /users/me': {},
+  'PUT /profile': { body: { firstName: 'Hanna', lastName: 'Kebede', location: 'Jimma' } },
+  'PUT /users/job-seeker/profile': { body: { phoneNumber: '0711234567', companyName: 'Kebede and Sons' } },
+  'POST /partners/register': {
+    body: {
+      username: 'dawit.p',
+      password: testPassword,
+      profile: {
+        firstName: 'Dawit',
+        lastName: 'Mekonnen',
+        email: 'dawit.p@example.com',
+        phoneNumber: '0711234567',
+        location: 'Jimma',
+      },
+      consent: true,
+    },
+  },
+  'POST /partners/login': { body: { username: 'nobody', password: 'a password of nobody' } },
+  'POST /partners/logout': {},
+  'GET /partners/exists/:username': { params: { username: 'dawit.p' } },
+  'POST /staff/second-factor': {},
+  'POST /staff/second-factor/confirm': { body: { code: '000000' } },
+  'GET /onboarding': {},
+  'PUT /onboarding/profile-setup': {
+    body: {
+      firstName: 'Tigist',
+      lastName: 'Bekele',
+      phoneNumber: '0911234567',
+      location: 'Adama',
+      gender: 'FEMALE',
+      dateOfBirth: '1999-03-14',
+    },
+  },
+  'PUT /onboarding/job-preferences': {
+    body: { jobTypes: ['LIVE_IN'], workTypes: ['NANNY'], locations: ['Addis Ababa'] },
+  },
+  'POST /skills-certification/user': {
+    body: {
+      hasCertifications: true,
+      wantsSkillTest: false,
+      wantsTrainingProgram: true,
+      salaryRange: '3000-4000',
+      skills: ['Childcare', 'Cooking'],
+      experience: '3-5 years',
+      education: 'High School',
+      languages: ['Amharic', 'Oromiffa'],
+      bio: 'I have cared for three children since 2021.',
+      references: ['Almaz Tesfaye 0911 222 333'],
+      religion: 'Orthodox',
+    },
+  },
+  'POST /onboarding/verification': {},
   'POST /site/browser-faults': {
     body: {
       page: 'landing',

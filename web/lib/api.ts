@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput, EndpointKey } from '../../contract/endpoint.ts'
 import type { ApiEndpoints } from '../../contract/endpoints.ts'
 import type { ErrorEnvelope } from '../../contract/errors.ts'
+import { signInAgain } from './kept.ts'
 
 /** Same origin unless the build says otherwise. */
 const base = String(import.meta.env['VITE_API_BASE'] ?? '/api')
@@ -69,7 +70,9 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
   })
   const text = await response.text()
   if (response.ok) return text === '' ? undefined : JSON.parse(text)
-  throw new ApiError(response.status, readProblem(text))
+  const problem = readProblem(text)
+  if (problem !== 'network' && problem.code === 'sign_in_required') signInAgain()
+  throw new ApiError(response.status, problem)
 }
 
 function readProblem(text: string): ErrorEnvelope | 'network' {

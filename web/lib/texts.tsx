@@ -18,10 +18,28 @@ import type notFound from '../locales/en/notFound.json'
 import type preparation from '../locales/en/preparation.json'
 import type trouble from '../locales/en/trouble.json'
 
+import type login from '../locales/en/login.json'
+import type registration from '../locales/en/registration.json'
+import type register from '../locales/en/register.json'
+import type recovery from '../locales/en/recovery.json'
+import type partner from '../locales/en/partner.json'
+import type onboarding from '../locales/en/onboarding.json'
+import type application from '../locales/en/application.json'
+import type accounts from '../locales/en/accounts.json'
+import type settings from '../locales/en/settings.json'
 /** One file per area; the area is the first word of a key. */
 type AllTexts = {
   apiDocs: typeof apiDocs
   carousel: typeof carousel
+  login: typeof login
+  registration: typeof registration
+  register: typeof register
+  recovery: typeof recovery
+  partner: typeof partner
+  application: typeof application
+  onboarding: typeof onboarding
+  accounts: typeof accounts
+  settings: typeof settings
   common: typeof common
   controls: typeof controls
   dates: typeof dates

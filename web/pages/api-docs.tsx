@@ -27,12 +27,22 @@ export function ApiDocsPage({ document }: { document: OpenApiDocument }) {
           <p className="mt-2" lang="en">
             {operation.summary}
           </p>
-          <p className="mt-1 text-muted">{t(`apiDocs.access.${operation['x-access']}`)}</p>
+          <p className="mt-1 text-muted">
+            <AccessWords access={operation['x-access']} />
+          </p>
           <OperationDetails operation={operation} />
         </article>
       ))}
     </section>
   )
+}
+
+const plainAccess = ['anyone', 'signed', 'operator', 'account'] as const
+
+function AccessWords({ access }: { access: string }) {
+  const { t } = useTexts()
+  const plain = plainAccess.find((name) => name === access)
+  return plain === undefined ? t('apiDocs.access.types', { types: access }) : t(`apiDocs.access.${plain}`)
 }
 
 function OperationDetails({ operation }: { operation: Operation }) {

@@ -4,10 +4,15 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -22,6 +27,51 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountConsents {
+  account_id: string;
+  document: string;
+  given_at: Generated<Timestamp>;
+  version: string;
+}
+
+export interface AccountLinks {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface Accounts {
+  age_range: string | null;
+  calendar: Generated<string>;
+  clock: Generated<string>;
+  company_name: string | null;
+  created_at: Generated<Timestamp>;
+  date_of_birth: Timestamp | null;
+  disabled_at: Timestamp | null;
+  email: string;
+  email_verified_at: Timestamp | null;
+  first_name: string | null;
+  gender: string | null;
+  id: string;
+  job_title: string | null;
+  language: string;
+  last_name: string | null;
+  password_hash: string;
+  pending_email: string | null;
+  phone: string | null;
+  place_id: string | null;
+  profile_step: string | null;
+  referred_by: string | null;
+  self_referral: Generated<boolean>;
+  staff_level: string | null;
+  type: string;
+  username: string;
+}
 
 export interface BrowserFaults {
   error: string;
@@ -43,6 +93,12 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface KnownDevices {
+  account_id: string;
+  device_hash: Buffer;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface NewsletterSubscribers {
   asked_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
@@ -60,10 +116,54 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface RecoveryCodes {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface SecondFactors {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<Int8>;
+  secret: Buffer;
+}
+
+export interface SeekerProfiles {
+  account_id: string;
+  bio: Generated<string>;
+  education: string | null;
+  experience: string | null;
+  has_certifications: Generated<boolean>;
+  job_types: Generated<string[]>;
+  languages: Generated<string[]>;
+  referees: Generated<string[]>;
+  religion: string | null;
+  salary_range: string | null;
+  skills: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  wanted_places: Generated<string[]>;
+  wants_skill_test: Generated<boolean>;
+  wants_training_program: Generated<boolean>;
+  work_types: Generated<string[]>;
+}
+
+export interface Sessions {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  device: string;
+  expires_at: Timestamp;
+  id_hash: Buffer;
+  idle_after: Interval;
+  second_factor: Generated<boolean>;
+  seen_at: Generated<Timestamp>;
 }
 
 export interface WorkerNodes {
@@ -72,10 +172,18 @@ export interface WorkerNodes {
 }
 
 export interface DB {
+  account_consents: AccountConsents;
+  account_links: AccountLinks;
+  accounts: Accounts;
   browser_faults: BrowserFaults;
   idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
   newsletter_subscribers: NewsletterSubscribers;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   schema_migrations: SchemaMigrations;
+  second_factors: SecondFactors;
+  seeker_profiles: SeekerProfiles;
+  sessions: Sessions;
   worker_nodes: WorkerNodes;
 }

@@ -1,21 +1,50 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../../contract/endpoint.ts'
+import type { Caller } from '../sessions/sessions.ts'
 import { NamedError } from './errors.ts'
 
 /** What callers prove themselves with. */
-export type Keys = { metricsToken: string | null }
+export type Keys = {
+  metricsToken: string | null
+  /** Whoever this request is signed in as. */
+  findCaller: (request: FastifyRequest) => Promise<Caller | null>
+  /** Staff must have shown a second factor. */
+  secondFactorForced: boolean
+}
 
-export function checkAccess(access: Access, request: FastifyRequest, keys: Keys): void {
+/** Answers with the caller where the endpoint needs one. */
+export async function checkAccess(
+  access: Access,
+  request: FastifyRequest,
+  keys: Keys,
+): Promise<Caller | null> {
   switch (access) {
     case 'anyone':
-      return
+      return null
     // The proof is in the link; the service reads it.
     case 'signed':
-      return
+      return null
     case 'operator':
       if (keys.metricsToken === null || !bears(request, keys.metricsToken)) throw new NamedError('not_found')
+      return null
+    case 'account':
+      return signedIn(request, keys)
+    default: {
+      const caller = await signedIn(request, keys)
+      if (!access.includes(caller.type)) throw new NamedError('not_allowed')
+      if (caller.type === 'ADMIN' && keys.secondFactorForced && !caller.secondFactor) {
+        throw new NamedError('second_factor_missing')
+      }
+      return caller
+    }
   }
+}
+
+async function signedIn(request: FastifyRequest, keys: Keys): Promise<Caller> {
+  const caller = await keys.findCaller(request)
+  if (caller === null) throw new NamedError('sign_in_required')
+  return caller
 }
 
 function bears(request: FastifyRequest, token: string): boolean {

@@ -9,8 +9,11 @@ import {
   type Output,
   type Schema,
 } from '../../../contract/endpoint.ts'
+import type { AccountType } from '../../../contract/rules/accounts.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../database/connection.ts'
+import type { SessionCookie } from '../sessions/cookie.ts'
+import type { Caller, StartedSession } from '../sessions/sessions.ts'
 import type { Signer } from '../signing.ts'
 import { checkAccess, type Keys } from './access.ts'
 import { invalidInput, NamedError } from './errors.ts'
@@ -19,19 +22,34 @@ import { keyedCall, once } from './idempotency.ts'
 import { takeShared } from './shared-limit.ts'
 
 /** What a handler knows beyond its input. */
-type Context = { language: Language; log: FastifyBaseLogger }
+type Context = {
+  language: Language
+  log: FastifyBaseLogger
+  /** Whoever this browser is signed in as, for endpoints that anyone may call. */
+  findCaller: () => Promise<Caller | null>
+  /** The id in the cookie, whether or not it is good. */
+  sessionId: string | null
+  /** A name for the address that it came from, and what the browser calls itself. */
+  origin: { address: string; userAgent: string | undefined; deviceId: string | null }
+}
+/** Behind sign-in it is known who calls. */
+type Known<E> = E extends { access: 'account' | readonly AccountType[] } ? { caller: Caller } : unknown
+/** What happens to the session of this browser besides the answer; never from the memory of a repeated call. */
+type Effects = { session?: StartedSession | 'ended' }
 /** A creating call does all it does in one transaction, which is opened for it. */
 type Opened<E> = E extends { creates: true } ? { transaction: Executor } : unknown
 
 /** One handler per endpoint: a missing one, or an answer that is not declared, does not compile. */
 export type Handlers<E extends Endpoints> = {
   readonly [Key in keyof E & EndpointKey]: (
-    call: Input<E[Key]> & Context & Opened<E[Key]>,
-  ) => Promise<Output<E[Key]>>
+    call: Input<E[Key]> & Context & Opened<E[Key]> & Known<E[Key]>,
+  ) => Promise<Output<E[Key]> & Effects>
 }
 
 type AnyInput = { params: unknown; query: unknown; body: unknown }
-type AnyHandler = (call: AnyInput & Context & { transaction?: Executor }) => Promise<Output<Endpoint>>
+type AnyHandler = (
+  call: AnyInput & Context & { transaction?: Executor; caller?: Caller },
+) => Promise<Output<Endpoint> & Effects>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,11 +59,15 @@ declare module 'fastify' {
     /** What a form without script is answered with. */
     form?: Endpoint['form']
   }
+  interface FastifyRequest {
+    caller: Caller | null
+  }
 }
 
 export type Binding = {
   prefix: string
   keys: Keys
+  cookie: SessionCookie
   executor: Executor
   signer: Signer
   rateLimitFactor: number
@@ -74,20 +96,37 @@ export function bindEndpoints<E extends Endpoints>(
               rateLimit: { max: Math.ceil(endpoint.perMinute * binding.rateLimitFactor), timeWindow: 60_000 },
             }),
       },
-      onRequest: async (request) => checkAccess(endpoint.access, request, binding.keys),
+      onRequest: async (request) => {
+        request.caller = await checkAccess(endpoint.access, request, binding.keys)
+      },
       preHandler: async (request) => {
         if (endpoint.perHour === undefined) return
         const bucket = `${key} ${binding.signer.hide(request.ip)}`
         await takeShared(binding.executor, bucket, Math.ceil(endpoint.perHour * binding.rateLimitFactor))
       },
       handler: async (request, reply) => {
-        const call = { ...readInput(endpoint, request), language: request.language, log: request.log }
+        const call = {
+          ...readInput(endpoint, request),
+          language: request.language,
+          log: request.log,
+          findCaller: () => binding.keys.findCaller(request),
+          sessionId: binding.cookie.read(request),
+          origin: {
+            address: binding.signer.hide(request.ip),
+            userAgent: request.headers['user-agent'],
+            deviceId: binding.cookie.readDevice(request),
+          },
+          ...(request.caller === null ? {} : { caller: request.caller }),
+        }
         const result =
           endpoint.creates === true
             ? await once(binding.executor, keyedCall(key, request), (transaction) =>
                 handler({ ...call, transaction }),
               )
-            : await handler(call)
+            : await handler(call).then((answer) => {
+                applySession(binding.cookie, answer.session, reply)
+                return answer
+              })
         return sendAnswer(endpoint, result, request, reply)
       },
     })
@@ -122,6 +161,11 @@ function isSound(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (depth === deepest) return false
   return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isSound(inner, depth + 1))
+}
+
+function applySession(cookie: SessionCookie, session: Effects['session'], reply: FastifyReply): void {
+  if (session === 'ended') cookie.clear(reply)
+  else if (session !== undefined) cookie.set(reply, session)
 }
 
 function sendAnswer(

@@ -106,8 +106,13 @@ export function invalidInput(issues: readonly z.core.$ZodIssue[]): NamedError {
   return new NamedError('invalid_input', fields)
 }
 
+/** A rule of our own names its problem as the message of the issue. */
+const ownProblems = ['phone', 'username', 'consent'] as const satisfies FieldProblem[]
+
 function problemsOf(issue: z.core.$ZodIssue): [string, Problem][] {
   const field = issue.path.join('.')
+  const own = ownProblems.find((problem) => problem === issue.message)
+  if (own !== undefined) return [[field, { problem: own }]]
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => [[...issue.path, key].join('.'), { problem: 'unknown' }])

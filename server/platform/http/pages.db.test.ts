@@ -33,10 +33,10 @@ describe('the language of a page', () => {
     expect((await get('/', { 'accept-language': language })).body).toContain(`>${heading}</h1>`)
   })
 
-  test('LNG-02 the picker is a link: it saves the choice and comes back to the same page', async () => {
+  test('LNG-02 the picker is a link: it saves the choice and comes back to the same page, with what its address said', async () => {
     const answer = await get('/am/login?lng=om&from=x')
     expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/login')
+    expect(answer.headers.location).toBe('/login?from=x')
     expect(answer.headers['set-cookie']).toBe('lng=om; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 
@@ -62,20 +62,32 @@ describe('the language of a page', () => {
 })
 
 describe('addresses', () => {
-  test.each([
-    '/login',
-    '/LOGIN',
-    '/Clients',
-    '/jobseeker/JobOffers',
-    '/registration/abebe.k',
-    '/jobs/7',
-    '/partner/edit/',
-  ])('RTE-47 %s is found in any letter case, and says that it is in preparation', async (url) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(200)
-    expect(titleOf(answer.body)).toMatch(/: in preparation$/)
-    expect(answer.body).toContain('<meta name="robots" content="noindex">')
-  })
+  test.each(['/terms', '/TERMS', '/Clients', '/jobs/7', '/contact-us/'])(
+    'RTE-47 %s is found in any letter case, and says that it is in preparation',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(titleOf(answer.body)).toMatch(/: in preparation$/)
+      expect(answer.body).toContain('<meta name="robots" content="noindex">')
+    },
+  )
+
+  test.each(['/jobseeker/JobOffers', '/EMPLOYER-profile', '/partner/edit/', '/am/admin', '/account'])(
+    'RTE-60 %s is for whoever is signed in; others are led to the sign-in first',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(303)
+      expect(answer.headers.location).toMatch(/^(\/am)?\/login\?from=%2F/)
+    },
+  )
+
+  test.each(['/auth/login', '/registration/abebe.k', '/LOGIN'])(
+    '%s is a page of another address',
+    async (url) => {
+      const { body } = await get(url)
+      expect(body).toMatch(/<link rel="canonical" href="http:\/\/localhost:3000\/(login|registration)">/)
+    },
+  )
 
   test.each([
     '/nothing',
@@ -163,7 +175,7 @@ describe('what travels', () => {
     },
   )
 
-  const live = ['/', '/login', '/newsletter/sent', '/newsletter/confirm?token=a.b', '/nothing']
+  const live = ['/', '/terms', '/newsletter/sent', '/newsletter/confirm?token=a.b', '/nothing']
   test.each([
     ...['', '/am', '/om'].flatMap((prefix) => live.map((path) => [prefix + path, {}] as const)),
     ...['en', 'am', 'om'].map(
@@ -178,6 +190,16 @@ describe('what travels', () => {
     expect(data).toContain('"texts":{"common":{"brand":')
     expect((await weigh(body)) - (await weigh(body.replace(data, '')))).toBeLessThan(1_000)
   })
+
+  test.each(['/login', '/am/login', '/om/registration', '/am/register', '/am/partner'])(
+    '%s carries the words of its form in less than 5 kB',
+    async (url) => {
+      const { body } = await get(url)
+      const [data = ''] = /<script type="application\/json" id="page-data">.*?<\/script>/s.exec(body) ?? []
+      const weigh = async (html: string) => (await promisify(brotliCompress)(html)).length
+      expect((await weigh(body)) - (await weigh(body.replace(data, '')))).toBeLessThan(5_000)
+    },
+  )
 
   test.each(['en', 'am', 'om'])(
     'LNG-06 LNG-07 /locales/%s/translation.json holds every area',
@@ -261,7 +283,9 @@ describe('search engines and networks', () => {
     const answer = await get('/sitemap.xml')
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
     const places = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
-    expect(places).toEqual(['', 'am', 'om'].map((path) => `http://localhost:3000/${path}`))
+    const pages = ['', '/login', '/registration', '/register', '/forgot-password', '/partner']
+    const expected = pages.flatMap((page) => ['', '/am', '/om'].map((prefix) => prefix + page || '/'))
+    expect(places).toEqual(expected.map((path) => `http://localhost:3000${path}`))
     for (const place of places) expect((await get(new URL(place ?? '').pathname)).statusCode).toBe(200)
     expect(answer.body.match(/hreflang="x-default" href="http:\/\/localhost:3000\/"/g)).toHaveLength(3)
   })

@@ -34,7 +34,10 @@ export class Pages {
     )
   }
 
-  async register(app: FastifyInstance): Promise<void> {
+  async register(
+    app: FastifyInstance,
+    isSignedIn: (request: FastifyRequest) => Promise<boolean>,
+  ): Promise<void> {
     await app.register(fastifyStatic, {
       root: join(distFolder, 'client'),
       // One route per file: an address that is no file is a page's to answer.
@@ -59,7 +62,11 @@ export class Pages {
     app.get('/robots.txt', async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(this.#renderer.robots(this.#settings)),
     )
-    app.get('/*', async (request, reply) => this.#answer(request, reply))
+    app.get('/*', async (request, reply) => {
+      const found = this.#renderer.find(request.url.split('?')[0] ?? '/', this.#settings)
+      if (!found.guarded || (await isSignedIn(request))) return this.#answer(request, reply)
+      return reply.redirect(signInAddress(found, request.url), 303)
+    })
   }
 
   /** Draws the first page ahead of the first visitor. */
@@ -78,8 +85,11 @@ export class Pages {
   async #answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/'
     const found = this.#renderer.find(path, this.#settings)
-    const chosen = new URLSearchParams(request.url.slice(path.length)).get('lng')
-    if (isLanguage(chosen)) return this.#choose(chosen, found.path, reply)
+    const query = new URLSearchParams(request.url.slice(path.length))
+    const chosen = query.get('lng')
+    query.delete('lng')
+    if (isLanguage(chosen))
+      return this.#choose(chosen, found.path + (query.size > 0 ? `?${query.toString()}` : ''), reply)
     const language = found.language ?? request.language
     void reply.code(found.status)
     if (found.query.length > 0) {
@@ -177,6 +187,13 @@ export async function loadPages(settings: PageSettings): Promise<Pages> {
   // oxlint-disable-next-line typescript/no-unsafe-assignment
   const assets: PageAssets = JSON.parse(await readFile(join(distFolder, 'assets.json'), 'utf8'))
   return new Pages(site, assets, settings)
+}
+
+/** The sign-in, which leads back to where the person wanted to go. */
+function signInAddress(found: FoundPage, url: string): string {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  const prefix = found.language === null ? '' : `/${found.language}`
+  return `${prefix}/login?from=${encodeURIComponent(prefix + found.path + query)}`
 }
 
 /** Short texts only: what is longer was never typed into a field of ours. */

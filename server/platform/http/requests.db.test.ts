@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { ErrorEnvelope } from '../../../contract/errors.ts'
 import { defineEndpoints, json, nothing } from '../../../contract/endpoint.ts'
+import { sessionCookie } from '../sessions/cookie.ts'
 import { testApp, testSigner } from '../../testing/app.ts'
 import { bindEndpoints } from './bind.ts'
 
@@ -31,7 +32,8 @@ async function appWithTestRoutes(): Promise<FastifyInstance> {
   const { app, database } = await testApp()
   const binding = {
     prefix: '/api',
-    keys: { metricsToken: null },
+    keys: { metricsToken: null, findCaller: async () => null, secondFactorForced: false },
+    cookie: sessionCookie('http://localhost:3000'),
     executor: database.executor,
     signer: testSigner,
     rateLimitFactor: 1,

@@ -23,6 +23,21 @@ const mail = z.discriminatedUnion('template', [
     template: z.literal('newsletter-welcome'),
     values: z.object(newsletterLinks),
   }),
+  z.object({
+    ...addressed,
+    template: z.enum([
+      'verify-email',
+      'confirm-email',
+      'email-change-asked',
+      'email-changed',
+      'address-in-use',
+      'reset-password',
+      'password-changed',
+      'already-registered',
+      'farewell',
+    ]),
+    values: z.object({ link }),
+  }),
 ])
 
 /** What a domain asks for: to whom, in which language, which text with which values. */

@@ -35,5 +35,36 @@ export function writeLetter(mail: Mail, t: Translate): Letter {
         closing: [t('mail.newsletterWelcome.safety')],
         unsubscribe: { page: mail.values.unsubscribeUrl, oneClick: mail.values.unsubscribeOneClickUrl },
       }
+    case 'verify-email':
+    case 'confirm-email':
+    case 'email-change-asked':
+    case 'email-changed':
+    case 'address-in-use':
+    case 'reset-password':
+    case 'password-changed':
+    case 'already-registered':
+    case 'farewell': {
+      const name = accountLetters[mail.template]
+      return {
+        subject: t(`mail.${name}.subject`),
+        heading: t(`mail.${name}.heading`),
+        paragraphs: [t(`mail.${name}.text`)],
+        button: { label: t(`mail.${name}.button`), href: mail.values.link },
+        closing: [t(`mail.${name}.closing`)],
+      }
+    }
   }
 }
+
+/** Letters about an account have one shape: what happened, what to press, and what to do if it was not you. */
+const accountLetters = {
+  'verify-email': 'verifyEmail',
+  'confirm-email': 'confirmEmail',
+  'email-change-asked': 'emailChangeAsked',
+  'email-changed': 'emailChanged',
+  'address-in-use': 'addressInUse',
+  'reset-password': 'resetPassword',
+  'password-changed': 'passwordChanged',
+  'already-registered': 'alreadyRegistered',
+  farewell: 'farewell',
+} as const

@@ -14,6 +14,21 @@ const templates: Pick<Mail, 'template' | 'values'>[] = [
   { template: 'newsletter-confirm', values: { ...links, confirmUrl: 'https://abronet.example/confirm' } },
   { template: 'newsletter-welcome', values: links },
 ]
+const accountTemplates = [
+  'verify-email',
+  'confirm-email',
+  'email-change-asked',
+  'email-changed',
+  'address-in-use',
+  'reset-password',
+  'password-changed',
+  'already-registered',
+  'farewell',
+] as const
+const everyTemplate = [
+  ...templates,
+  ...accountTemplates.map((template) => ({ template, values: { link: 'https://abronet.example/act' } })),
+]
 const sender = { publicUrl: 'https://abronet.example', brand: readConfig({}).brand, from: null, texts }
 
 function compose(mail: object, language: (typeof languages)[number], brandName: string | null = null) {
@@ -25,7 +40,7 @@ function compose(mail: object, language: (typeof languages)[number], brandName: 
   })
 }
 
-test.each(languages.flatMap((language) => templates.map((mail) => ({ ...mail, language }))))(
+test.each(languages.flatMap((language) => everyTemplate.map((mail) => ({ ...mail, language }))))(
   'LNG-19 $template in $language says everything and nothing twice over',
   ({ language, ...mail }) => {
     const { subject, text, html } = compose(mail, language)

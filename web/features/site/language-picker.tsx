@@ -26,6 +26,7 @@ export function LanguagePicker() {
               className="menu-item"
               href={`?lng=${language}`}
               lang={language}
+              onClick={(event) => keepQuery(event.currentTarget)}
               aria-current={language === current ? 'true' : undefined}
             >
               {languageNames[language]}
@@ -35,4 +36,11 @@ export function LanguagePicker() {
       </ul>
     </Disclosure>
   )
+}
+
+/** What the address says besides, such as where to go back to, stays when the language changes. */
+function keepQuery(link: HTMLAnchorElement): void {
+  const query = new URLSearchParams(location.search)
+  for (const [name, value] of new URL(link.href).searchParams) query.set(name, value)
+  link.search = String(query)
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 
-type Tab = { id: string; label: string; Icon?: LucideIcon; content: ReactNode }
+export type Tab = { id: string; label: string; Icon?: LucideIcon; content: ReactNode }
 
 type Props = {
   /** What the tabs are of. */

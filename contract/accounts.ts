@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { defineEndpoints, json } from './endpoint.ts'
+import {
+  ageRange,
+  consent,
+  done,
+  email,
+  gender,
+  newPassword,
+  personName,
+  phone,
+  place,
+  secret,
+  signInName,
+  username,
+} from './fields.ts'
+import { accountTypes, profileSteps } from './rules/accounts.ts'
+
+/** Who a browser is signed in as; what the header and the guards need, and no more. */
+export const sessionUser = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** The account type. */
+  role: z.enum(accountTypes),
+  profileStep: z.nullable(z.enum(profileSteps)),
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+/** The token is a statement of role and expiry for the start page; it opens nothing. */
+const signedIn = z.object({ data: z.object({ token: z.string(), user: sessionUser }) })
+
+const credentials = z.object({
+  username: z.optional(signInName),
+  identifier: z.optional(signInName),
+  password: secret,
+  /** The second factor of staff: six digits, or a recovery code. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+})
+
+const everyone = {
+  username,
+  email,
+  phone,
+  password: newPassword,
+  location: place,
+  consent,
+  partnerUsername: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+}
+const person = { firstName: personName, lastName: personName, dateOfBirthRange: ageRange, gender }
+
+/** The quick form, by the kind of account. */
+const quickRegistration = z.discriminatedUnion('userType', [
+  z.object({
+    userType: z.literal('CAREER'),
+    ...everyone,
+    ...person,
+    job: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  }),
+  z.object({ userType: z.literal('HOUSEHOLD'), ...everyone, ...person }),
+  z.object({
+    userType: z.literal('BUSINESS'),
+    ...everyone,
+    companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  }),
+])
+export type QuickRegistration = z.infer<typeof quickRegistration>
+
+/** The alternative form. An employer says in addition whether household or business. */
+const alternativeRegistration = z.object({
+  username,
+  email,
+  password: newPassword,
+  fullName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  phoneNumber: phone,
+  dateOfBirth: z.iso.date(),
+  gender,
+  location: place,
+  role: z.enum(['JOBSEEKER', 'EMPLOYER']),
+  employerType: z.optional(z.enum(['HOUSEHOLD', 'BUSINESS'])),
+  companyName: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+  deviceType: z.enum(['mobile', 'web']),
+  deviceId: z.string().check(z.minLength(1), z.maxLength(100)),
+  consent,
+})
+export type AlternativeRegistration = z.infer<typeof alternativeRegistration>
+
+const registered = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  profileStep: z.nullable(z.enum(profileSteps)),
+  data: z.object({ token: z.string(), user: sessionUser }),
+})
+
+const registration = {
+  access: 'anyone',
+  perHour: 60,
+  answers: { 201: json(registered) },
+  errors: ['invalid_input', 'username_taken', 'registration_refused'],
+} as const
+
+const resetRequest = {
+  access: 'anyone',
+  perHour: 60,
+  body: z.object({ email, userType: z.optional(z.literal('partner')) }),
+  answers: { 200: json(done) },
+  errors: ['invalid_input'],
+} as const
+
+export const accountEndpoints = defineEndpoints({
+  'GET /session': {
+    summary: 'Tells who this browser is signed in as, or that nobody is',
+    access: 'anyone',
+    answers: { 200: json(z.object({ user: z.nullable(sessionUser) })) },
+    errors: [],
+  },
+  'POST /auth/login': {
+    summary: 'Signs in by username or e-mail address and password; staff with their second factor',
+    access: 'anyone',
+    body: credentials,
+    answers: { 200: json(signedIn) },
+    errors: [
+      'invalid_input',
+      'wrong_credentials',
+      'second_factor_required',
+      'wrong_second_factor',
+      'account_disabled',
+    ],
+  },
+  'POST /auth/logout': {
+    summary: 'Ends the session of this browser, if there is one',
+    access: 'anyone',
+    answers: { 200: json(done) },
+    errors: [],
+  },
+  'POST /auth/register': {
+    ...registration,
+    summary: 'Registers by the quick form; the same as POST /users/register',
+    body: quickRegistration,
+  },
+  'POST /users/register': {
+    ...registration,
+    summary: 'Registers by the quick form, starts a session and mails a link to verify the address',
+    body: quickRegistration,
+  },
+  'POST /users': {
+    ...registration,
+    summary: 'Registers by the alternative form, which leads into onboarding',
+    body: alternativeRegistration,
+  },
+  'POST /auth/verify-email': {
+    summary: 'Proves an e-mail address by the link that was sent to it',
+    access: 'signed',
+    perHour: 120,
+    body: z.object({ token: secret }),
+    answers: { 200: json(done) },
+    errors: ['invalid_input', 'invalid_link'],
+  },
+  'POST /auth/resend-verification': {
+    summary: 'Sends the link that verifies the address once more',
+    access: accountTypes,
+    perHour: 10,
+    answers: { 200: json(done) },
+    errors: [],
+  },
+  'POST /auth/forgot-password': {
+    ...resetRequest,
+    summary: 'Mails a link for a new password; answers alike whether or not the address is known',
+  },
+  'POST /auth/request-password-reset': {
+    ...resetRequest,
+    summary: 'The same as POST /auth/forgot-password',
+  },
+  'POST /auth/reset-password': {
+    summary: 'Sets a new password by the link in the mail and ends every session of the account',
+    access: 'signed',
+    perHour: 60,
+    body: z.object({ token: secret, password: newPassword }),
+    answers: { 200: json(done) },
+    errors: ['invalid_input', 'invalid_link'],
+  },
+})

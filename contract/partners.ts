@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { sessionUser } from './accounts.ts'
+import { defineEndpoints, json } from './endpoint.ts'
+import {
+  consent,
+  done,
+  email,
+  newPassword,
+  personName,
+  phone,
+  place,
+  secret,
+  signInName,
+  username,
+} from './fields.ts'
+
+const partnerRegistration = z.object({
+  username,
+  password: newPassword,
+  profile: z.object({
+    firstName: personName,
+    lastName: personName,
+    email,
+    phoneNumber: phone,
+    location: place,
+  }),
+  consent,
+})
+export type PartnerRegistration = z.infer<typeof partnerRegistration>
+
+const signedIn = z.object({ token: z.string(), user: sessionUser })
+
+export const partnerEndpoints = defineEndpoints({
+  'POST /partners/register': {
+    summary: 'Registers a partner, starts a session and mails a link to verify the address',
+    access: 'anyone',
+    perHour: 60,
+    body: partnerRegistration,
+    answers: { 201: json(z.extend(done, { data: signedIn })) },
+    errors: ['invalid_input', 'username_taken', 'registration_refused'],
+  },
+  'POST /partners/login': {
+    summary: 'Signs a partner in; nobody else is known here',
+    access: 'anyone',
+    body: z.object({ username: signInName, password: secret }),
+    answers: { 200: json(z.object({ data: signedIn })) },
+    errors: ['invalid_input', 'wrong_credentials', 'account_disabled'],
+  },
+  'POST /partners/logout': {
+    summary: 'Ends the session of this browser, if there is one',
+    access: 'anyone',
+    answers: { 200: json(done) },
+    errors: [],
+  },
+  'GET /partners/exists/:username': {
+    summary: 'Whether there is a partner of this username: true or false, and nothing else',
+    access: 'anyone',
+    perHour: 120,
+    params: z.object({ username: z.string().check(z.maxLength(200)) }),
+    answers: { 200: json(z.boolean()) },
+    errors: [],
+  },
+})

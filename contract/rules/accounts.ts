@@ -1,0 +1,78 @@
+/** What a person is to us. The wire calls it `userType`, and `role` in the answer to a sign-in. */
+export const accountTypes = ['CAREER', 'HOUSEHOLD', 'BUSINESS', 'PARTNER', 'ADMIN'] as const
+export type AccountType = (typeof accountTypes)[number]
+
+/** What the quick form registers. */
+export type RegisteredType = 'CAREER' | 'BUSINESS' | 'HOUSEHOLD'
+
+/** The role in the token, which decides nothing but where the start page leads. */
+export const tokenRoles = {
+  CAREER: 'JOBSEEKER',
+  HOUSEHOLD: 'EMPLOYER',
+  BUSINESS: 'EMPLOYER',
+  PARTNER: 'AGENT',
+  ADMIN: 'ADMIN',
+} as const satisfies { [Type in AccountType]: string }
+
+/** Where a person is at home after signing in. */
+export const homes = {
+  CAREER: '/jobseeker/profile',
+  HOUSEHOLD: '/employer-profile',
+  BUSINESS: '/employer-profile',
+  PARTNER: '/partner/dashboard',
+  ADMIN: '/admin',
+} as const satisfies { [Type in AccountType]: string }
+
+export const profileSteps = [
+  'PROFILE_SETUP',
+  'JOB_PREFERENCES',
+  'SKILLS_CERTIFICATION',
+  'VERIFICATION',
+] as const
+export type ProfileStep = (typeof profileSteps)[number]
+
+/** Where each step of onboarding is done. */
+export const stepPaths = {
+  PROFILE_SETUP: '/jobseeker/profile-setup',
+  JOB_PREFERENCES: '/jobseeker/job-preferences',
+  SKILLS_CERTIFICATION: '/jobseeker/skills-certification',
+  VERIFICATION: '/employer/verification',
+} as const satisfies { [Step in ProfileStep]: string }
+
+/** The step after this one; null when onboarding is done. */
+export function nextStep(step: ProfileStep): ProfileStep | null {
+  switch (step) {
+    case 'PROFILE_SETUP':
+      return 'JOB_PREFERENCES'
+    case 'JOB_PREFERENCES':
+      return 'SKILLS_CERTIFICATION'
+    case 'SKILLS_CERTIFICATION':
+    case 'VERIFICATION':
+      return null
+  }
+}
+
+export const isEmployer = (type: AccountType) => type === 'HOUSEHOLD' || type === 'BUSINESS'
+
+/** The text that registration asks consent to; a changed text gets a new version. */
+export const termsVersion = '2026-11'
+
+export const shortestPassword = 10
+export const usernamePattern = /^[A-Za-z0-9._-]{3,30}$/
+
+/** 09…, 07… and +251… are one number, which we write +251…; null where it is none of ours. */
+export function readPhone(text: string): string | null {
+  const digits = text.replaceAll(/[\s().-]/g, '')
+  const national = /^(?:\+251|00251|251|0)?([79]\d{8})$/.exec(digits)?.[1]
+  return national === undefined ? null : `+251${national}`
+}
+
+/** Whole years between a birth date and a day, both YYYY-MM-DD. */
+export function ageOn(birth: string, day: string): number {
+  const [birthYear = 0, birthMonth = 0, birthDay = 0] = birth.split('-').map(Number)
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
+  const hadBirthday = month > birthMonth || (month === birthMonth && dayOfMonth >= birthDay)
+  return year - birthYear - (hadBirthday ? 0 : 1)
+}
+
+export const youngestWorker = 18

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineEndpoints, json } from './endpoint.ts'
+import { done } from './fields.ts'
+
+// Whoever is signed in may ask, so that staff can set up the factor which everything else asks them for; the policy of
+// the accounts lets staff alone do it.
+export const staffEndpoints = defineEndpoints({
+  'POST /staff/second-factor': {
+    summary: 'Begins to set up the second factor of staff, or begins anew while it is not confirmed',
+    access: 'account',
+    perHour: 60,
+    answers: {
+      200: json(
+        z.object({
+          /** To be typed into an authenticator app. */
+          secret: z.string(),
+          /** The same for a QR code: otpauth://totp/… */
+          address: z.string(),
+        }),
+      ),
+    },
+    errors: ['not_allowed'],
+  },
+  'POST /staff/second-factor/confirm': {
+    summary: 'Confirms the second factor by its first code, ends every other session and renews this one',
+    access: 'account',
+    perHour: 60,
+    body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)) }),
+    answers: {
+      200: json(
+        z.extend(done, {
+          /** Shown this once: each opens the account once where the phone is lost. */
+          recoveryCodes: z.array(z.string()),
+        }),
+      ),
+    },
+    errors: ['invalid_input', 'not_allowed'],
+  },
+})

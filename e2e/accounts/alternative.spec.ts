@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { stepPaths } from '../../contract/rules/accounts.ts'
+import { expect, languages, live, test } from '../support/test.ts'
+import { axeFindsNothing } from '../support/axe.ts'
+import { everyone, openRegister as open, someone } from './alternative-page.ts'
+import { cutAt, password } from './registration-page.ts'
+
+// A form is filled in many times over: on a busy machine that takes long.
+test.describe.configure({ timeout: 120_000 })
+
+const nextSent = async (page: Page) => {
+  const request = await page.waitForRequest(
+    (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/users'),
+  )
+  const body: unknown = request.postDataJSON()
+  return body
+}
+
+for (const { code, locale } of languages) {
+  test.describe(`in ${code}`, () => {
+    test.use({ locale })
+
+    test('RTE-04 ALT-02 ALT-07 ALT-08 ALT-09 ALT-10 ALT-11 ALT-12 ALT-13 ALT-14 ALT-15 ALT-16 what is missing is said beside each field', async ({
+      page,
+    }) => {
+      const { texts, field, card, birth, consent, button } = await open(page, code)
+      await expect(consent).not.toBeChecked()
+      await expect(birth.getByRole('radio').first()).toBeChecked({ checked: code !== 'en' })
+      await axeFindsNothing(page, 'main')
+      await button.click()
+      await expect(card('JOBSEEKER')).toBeFocused()
+      await expect(page.getByRole('radiogroup').first()).toHaveAccessibleDescription(texts.required.role)
+      for (const name of everyone)
+        await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${texts.required[name]}$`))
+      await expect(birth.getByRole('combobox')).toHaveAccessibleDescription(texts.required.dateOfBirth)
+      await expect(consent).toHaveAccessibleDescription(texts.required.consent)
+      await field('location').fill({ en: 'a', am: 'አ', om: 'a' }[code])
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await axeFindsNothing(page, 'main')
+      await field('location').press('Escape')
+
+      // An employer is asked for whom, and a business what it is called.
+      await expect(card('BUSINESS')).toHaveCount(0)
+      await card('EMPLOYER').check()
+      await card('BUSINESS').check()
+      await expect(field('companyName')).toBeVisible()
+      await button.click()
+      await expect(field('companyName')).toBeFocused()
+      await expect(field('companyName')).toHaveAccessibleDescription(texts.required.companyName)
+      for (const size of ['100%', '200%']) expect(await cutAt(page, size)).toEqual([])
+    })
+  })
+}
+
+test('ALT-07 ALT-08 ALT-09 ALT-10 ALT-11 ALT-12 ALT-13 ALT-14 ALT-15 ALT-16 ALT-17 in these words', async ({
+  page,
+}) => {
+  const { texts, field, card, fill, birth, writeBirth, consent, button } = await open(page)
+  expect(texts.required).toMatchObject({
+    username: 'Username is required',
+    email: 'Please provide a valid email address',
+    password: 'Password is required',
+    fullName: 'Full name is required',
+    phoneNumber: 'Phone number is required',
+    dateOfBirth: 'Date of birth is required',
+    gender: 'Gender is required',
+    location: 'Location is required',
+    role: 'Role is required',
+    consent: 'You must agree to the terms and conditions',
+  })
+  // What is wrongly written is told too, before anything is sent.
+  const wrong = { fullName: 'Tigist', email: 'tigist@', phoneNumber: '12', username: 'x', password: 'short' }
+  await fill({ ...someone(), ...wrong })
+  await card('JOBSEEKER').check()
+  await writeBirth('1', '1', String(new Date().getFullYear() - 10))
+  await consent.check()
+  await button.click()
+  await expect(field('fullName')).toBeFocused()
+  const said = {
+    fullName: 'fullName',
+    phoneNumber: 'phone',
+    username: 'username',
+    password: 'password',
+  } as const
+  for (const name of ['fullName', 'phoneNumber', 'username', 'password'] as const)
+    await expect(field(name)).toHaveAccessibleDescription(
+      new RegExp(texts.wrong[said[name]].replace('+', '.')),
+    )
+  await expect(field('email')).toHaveAccessibleDescription(/Please provide a valid email address$/)
+  await expect(birth.getByRole('combobox')).toHaveAccessibleDescription('Workers must be 18 or older.')
+})
+
+test.describe('in Amharic, on a phone', () => {
+  test.use({ locale: 'am-ET' })
+
+  test('ACC-33 ALT-01 ALT-05 ALT-06 ALT-18 ALT-19 ALT-20 a job seeker registers by the Ethiopian calendar', async ({
+    page,
+  }) => {
+    const { texts, card, fill, writeBirth, consent, button } = await open(page, 'am')
+    const who = someone()
+    await card('JOBSEEKER').check()
+    await fill(who)
+    await writeBirth('1', '1', '1990')
+    await page.reload()
+    await live(page)
+    await expect(card('JOBSEEKER')).toBeChecked()
+    await page.locator('[name=password]').fill(password)
+    await consent.check()
+    const sent = nextSent(page)
+    await button.click()
+    const deviceId = await page.evaluate(() => localStorage.getItem('deviceId'))
+    expect(deviceId).toMatch(/^[\da-f-]{36}$/)
+    expect(await sent).toEqual({
+      ...who,
+      dateOfBirth: '1997-09-11',
+      role: 'JOBSEEKER',
+      deviceType: 'mobile',
+      deviceId,
+      consent: true,
+    })
+    await expect(page.getByRole('link', { name: texts.onward })).toBeVisible()
+    const kept = await page.evaluate(() =>
+      ['profileStep', 'email', 'role', 'username', 'i18nextLng'].map((name) => localStorage.getItem(name)),
+    )
+    expect(kept).toEqual(['PROFILE_SETUP', who.email, 'JOBSEEKER', who.username, 'am'])
+    expect(await page.evaluate(() => localStorage.getItem('userData'))).toContain(who.username)
+    await expect(page).toHaveURL('/jobseeker/profile-setup', { timeout: 15_000 })
+  })
+})
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('ALT-01 ALT-03 ALT-04 ALT-05 ALT-19 ALT-23 an employer registers a business', async ({
+    page,
+    context,
+  }) => {
+    const { card, field, complete, consent, button } = await open(page, 'en', '/register?from=%2Fjobs')
+    const main = page.locator('main')
+    await expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=%2Fjobs')
+    const opened = context.waitForEvent('page')
+    await main.getByRole('link', { name: 'terms and conditions' }).click()
+    await expect(await opened).toHaveURL('/terms')
+    await expect(consent).not.toBeChecked()
+    await card('EMPLOYER').check()
+    await card('BUSINESS').check()
+    await field('companyName').fill('Sheger Hotels PLC')
+    await complete(someone())
+    const sent = nextSent(page)
+    await button.click()
+    expect(await sent).toMatchObject({
+      role: 'EMPLOYER',
+      employerType: 'BUSINESS',
+      companyName: 'Sheger Hotels PLC',
+      deviceType: 'web',
+    })
+    await expect(page).toHaveURL('/employer/verification', { timeout: 15_000 })
+    expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('EMPLOYER')
+  })
+})
+
+test('ALT-20 ALT-21 ALT-22 ALT-23 ALT-24 ALT-25 the returned step leads on, and without one the role does', async ({
+  page,
+}) => {
+  const cases = [
+    ['PROFILE_SETUP', 'JOBSEEKER', '/jobseeker/profile-setup'],
+    ['JOB_PREFERENCES', 'JOBSEEKER', '/jobseeker/job-preferences'],
+    ['SKILLS_CERTIFICATION', 'JOBSEEKER', '/jobseeker/skills-certification'],
+    ['VERIFICATION', 'EMPLOYER', '/employer/verification'],
+    [null, 'JOBSEEKER', '/jobseeker/profile-setup'],
+    [null, 'EMPLOYER', '/employer/verification'],
+  ] as const
+  expect(cases.slice(0, 4).map(([, , path]) => path)).toEqual(Object.values(stepPaths))
+  for (const [profileStep, role, path] of cases) {
+    await page.unrouteAll()
+    const user = {
+      id: crypto.randomUUID(),
+      username: 'x',
+      email: 'x@example.com',
+      role: 'CAREER',
+      profileStep,
+    }
+    const json = { success: true, message: 'Done', profileStep, data: { token: 'a.b.c', user } }
+    await page.route('**/api/users', (route) => route.fulfill({ status: 201, json }))
+    const { card, complete, button } = await open(page)
+    await card(role).check()
+    if (role === 'EMPLOYER') await card('HOUSEHOLD').check()
+    await complete(someone())
+    await button.click()
+    await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', path)
+  }
+})
+
+test.describe('what can go wrong', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('ERR-17 ERR-18 ERR-19 the words of the server, or that it failed, or that nobody knows; nothing is lost', async ({
+    page,
+    context,
+  }) => {
+    const { card, field, complete, button, alert } = await open(page)
+    const who = someone()
+    await card('JOBSEEKER').check()
+    await complete({ ...who, location: 'Atlantis' })
+    await button.click()
+    await expect(alert).toContainText('Please')
+    await expect(field('location')).toHaveAccessibleDescription(/Please choose a place from the list\.$/)
+    await expect(field('location')).toBeFocused()
+    await field('location').fill(who.location)
+    for (const [status, words] of [
+      [502, 'Registration failed'],
+      [200, 'An unexpected error occurred'],
+    ] as const) {
+      await page.route('**/api/users', (route) => route.fulfill({ status, body: '<p>a proxy' }))
+      await button.click()
+      await expect(alert).toHaveText(words)
+      await page.unrouteAll()
+    }
+    await context.setOffline(true)
+    await button.click()
+    await expect(alert).toContainText('There is no connection.')
+    await context.setOffline(false)
+    for (const name of everyone) await expect(field(name)).toHaveValue(who[name])
+    await button.click()
+    await expect(page).toHaveURL('/jobseeker/profile-setup', { timeout: 15_000 })
+  })
+})

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { register, signIn } from '../support/accounts.ts'
+import { expect, live, test } from '../support/test.ts'
+
+const logout = (page: Page) => page.getByRole('button', { name: 'Log out' })
+
+test('RTE-27 RTE-28 RTE-47 HDR-14 a seeker is at home under each spelling, with one way out', async ({
+  page,
+}) => {
+  const { username } = await register(page.request)
+  for (const path of ['/jobseeker/profile', '/jobseeker/dashboard', '/JobSeeker/PROFILE']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`)
+    await expect(logout(page)).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  }
+})
+
+test('RTE-40 RTE-41 HDR-15 an employer is at home under each spelling', async ({ page }) => {
+  await register(page.request, 'HOUSEHOLD')
+  for (const path of ['/employer-profile', '/employer/profile']) {
+    await page.goto(path)
+    await expect(page.getByText('You are here to find people for your home.')).toBeVisible()
+    await expect(logout(page)).toHaveCount(1)
+  }
+})
+
+test('RTE-60 signed out, a protected address leads to the sign-in before anything is drawn, and back', async ({
+  page,
+}) => {
+  await page.goto('/jobseeker/Applications?page=2')
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/jobseeker/Applications?page=2')}`)
+})
+
+test('an area of another kind of account is said to be closed, with the way home', async ({ page }) => {
+  await register(page.request)
+  await page.goto('/employer/post-job')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not open to your account')
+  await page.getByRole('link', { name: 'To my own page' }).click()
+  await expect(page).toHaveURL('/jobseeker/profile')
+})
+
+test.describe('a session that ended', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('RTE-59 leads to the sign-in, with the place to come back to', async ({ page }) => {
+    await register(page.request)
+    await page.goto('/jobseeker/profile')
+    await expect(logout(page)).toBeVisible()
+    await page.request.post('/api/auth/logout')
+    await page.getByRole('button', { name: 'Send the email again' }).click()
+    await expect(page).toHaveURL(/\/login\?reason=expired&from=%2Fjobseeker%2Fprofile/)
+  })
+})
+
+test('ACC-34 logging out clears what was kept and goes to the sign-in', async ({ page }) => {
+  await signIn(page, await register(page.request))
+  await page.goto('/jobseeker/profile')
+  await logout(page).click()
+  await expect(page).toHaveURL('/login')
+  expect(
+    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userData')]),
+  ).toEqual([null, null])
+  await page.goto('/jobseeker/profile')
+  await expect(page).toHaveURL(/\/login\?from=/)
+})
+
+test('RTE-26 staff are at home at /admin, and nobody else is', async ({ page }) => {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { identifier: 'demo.admin', password: 'abronet-demo' },
+  })
+  expect(answer.status()).toBe(200)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, demo.admin')
+  await page.request.post('/api/auth/logout')
+  await register(page.request)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not open to your account')
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ })
+
+  test('ACC-37 logging out clears what was kept all the same', async ({ page }) => {
+    await register(page.request)
+    await page.goto('/jobseeker/profile')
+    await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
+    await expect(logout(page)).toBeVisible()
+    await page.route('**/api/auth/logout', (route) => route.abort())
+    await logout(page).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})
+
+test('HDR-17 HDR-18 HDR-19 on public pages whoever is signed in sees their account and the way out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, await register(page.request))
+  await page.goto('/terms')
+  await live(page)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'My account' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  await page.request.post('/api/auth/logout')
+  await page.reload()
+  await live(page)
+  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('ACC-02 until the address is verified a banner offers to send the mail again', async ({ page }) => {
+  const { email } = await register(page.request)
+  await page.goto('/jobseeker/profile')
+  const banner = page.getByRole('complementary')
+  await expect(banner).toContainText(email)
+  await banner.getByRole('button', { name: 'Send the email again' }).click()
+  await expect(banner).toContainText('We have sent the email again.')
+})
+
+const hint = (role: string, seconds: number) =>
+  `x.${Buffer.from(JSON.stringify({ role, exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url')}.y`
+
+test('RTE-48 RTE-50 RTE-51 RTE-52 RTE-53 opened at /, the token leads home', async ({ page }) => {
+  for (const [role, target] of [
+    ['JOBSEEKER', '/jobseeker/dashboard'],
+    ['EMPLOYER', '/employer/profile'],
+    ['ADMIN', '/admin'],
+    ['AGENT', '/agent'],
+  ] as const) {
+    await page.goto('/terms')
+    await page.evaluate((token) => localStorage.setItem('token', token), hint(role, 60))
+    await page.goto('about:blank')
+    await page.goto('/')
+    // Nobody is signed in here, so the guard takes over at the very address.
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(target)}`)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('RTE-54 RTE-55 RTE-56 RTE-57 RTE-58 opened at / without a token, the step that was kept leads on', async ({
+  page,
+}) => {
+  for (const [step, target] of [
+    ['PROFILE_SETUP', '/jobseeker/profile-setup'],
+    ['JOB_PREFERENCES', '/jobseeker/preferences'],
+    ['SKILLS_CERTIFICATION', '/jobseeker/skills'],
+    ['VERIFICATION', '/employer/verification'],
+  ] as const) {
+    await page.goto('/terms')
+    await page.evaluate((kept) => localStorage.setItem('profileStep', kept), step)
+    await page.goto('about:blank')
+    await page.goto('/')
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(target)}`)
+    await page.evaluate(() => localStorage.clear())
+  }
+  await page.evaluate((token) => localStorage.setItem('token', token), hint('JOBSEEKER', -60))
+  await page.goto('about:blank')
+  await page.goto('/')
+  await live(page)
+  await expect(page).toHaveURL('/')
+})
+
+test('RTE-49 no other address is ever left by the start, nor / when somebody chose it', async ({ page }) => {
+  await page.goto('/terms')
+  await page.evaluate((token) => localStorage.setItem('token', token), hint('JOBSEEKER', 60))
+  await page.goto('about:blank')
+  await page.goto('/terms')
+  await live(page)
+  await expect(page).toHaveURL('/terms')
+  await page.getByRole('banner').getByRole('link', { name: 'Abronet' }).click()
+  await live(page)
+  await expect(page).toHaveURL('/')
+})

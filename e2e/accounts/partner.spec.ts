@@ -1,0 +1,308 @@
+import type { Locator, Page } from '@playwright/test'
+import { axeFindsNothing } from '../support/axe.ts'
+import { expect, languages, live, test } from '../support/test.ts'
+import am from '../../web/locales/am/partner.json' with { type: 'json' }
+import en from '../../web/locales/en/partner.json' with { type: 'json' }
+import om from '../../web/locales/om/partner.json' with { type: 'json' }
+
+const texts = { en, am, om } as const
+const password = 'kettle-harbour-91'
+let count = 0
+function newName(): string {
+  count += 1
+  return `agent.${process.pid}.${Date.now().toString(36)}.${count}`
+}
+
+/** Registers a partner through the interface, in a browser of their own. */
+async function registerPartner(page: Page): Promise<string> {
+  const username = newName()
+  const profile = {
+    firstName: 'Dawit',
+    lastName: 'Mekonnen',
+    email: `${username}@example.com`,
+    phoneNumber: '0911234567',
+    location: 'Jimma',
+  }
+  const data = { username, password, profile, consent: true }
+  const answer = await page.request.post('/api/partners/register', { data })
+  expect(answer.status()).toBe(201)
+  await page.context().clearCookies()
+  return username
+}
+
+async function open(page: Page, button?: string): Promise<void> {
+  await page.goto('/partner')
+  await live(page)
+  if (button !== undefined) await page.getByRole('button', { name: button, exact: true }).click()
+}
+const panel = (page: Page) => page.locator('#partner-panel')
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
+
+async function fillRegistration(form: Locator, username: string, confirmation = password): Promise<void> {
+  await form.getByLabel('First name').fill('Dawit')
+  await form.getByLabel('Last name').fill('Mekonnen')
+  await form.getByLabel('Email').fill(`${username}@example.com`)
+  await form.getByLabel('Phone number').fill('0911 234 567')
+  await form.getByRole('combobox', { name: 'Location' }).fill('Jimma')
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Confirm password').fill(confirmation)
+}
+
+test('RTE-22 PAR-01 PAR-02 the portal has four buttons, and each opens what it says', async ({ page }) => {
+  await open(page)
+  for (const [name, mode] of [
+    ['Login', 'login'],
+    ['Register (agent)', 'registerAgent'],
+    ['Enroll user', 'enrollUser'],
+    ['Copy referral link', 'referral'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name)
+    await expect(page).toHaveURL(`/partner?mode=${mode}`)
+  }
+  await page.goBack()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Enroll user')
+  await page.reload()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Enroll user')
+})
+
+test('PAR-03 PAR-04 PAR-18 ERR-24 a partner logs in by keyboard alone and comes to the dashboard', async ({
+  page,
+}) => {
+  const username = await registerPartner(page)
+  await open(page)
+  await page.getByRole('button', { name: 'Login', exact: true }).press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  const field = panel(page).getByLabel('Password', { exact: true })
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'You are logged in.')).toBeVisible()
+  await expect(page).toHaveURL('/partner/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+})
+
+test('RTE-23 RTE-25 HDR-16 ACC-35 ACC-36 a partner finds the dashboard under both addresses, and one way out', async ({
+  page,
+}) => {
+  const username = await registerPartner(page)
+  await page.request.post('/api/partners/login', { data: { username, password } })
+  for (const path of ['/agent', '/partner/dashboard']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`)
+    await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(1)
+  }
+  await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
+  const asked = page.waitForRequest('**/api/partners/logout')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await asked
+  await expect(page).toHaveURL('/partner')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('PAR-07 PAR-08 PAR-09 ERR-26 an agent registers, choosing the place by its first letters', async ({
+  page,
+}) => {
+  await open(page, 'Register (agent)')
+  const username = newName()
+  await fillRegistration(panel(page), username)
+  const place = panel(page).getByRole('combobox', { name: 'Location' })
+  await place.fill('finf')
+  const option = panel(page).getByRole('option', { name: 'Addis Ababa', exact: true })
+  await option.click()
+  await expect(place).toHaveValue('Addis Ababa')
+  await place.fill('jim')
+  await expect(panel(page).getByRole('listbox')).toBeVisible()
+  const hidden = await place.evaluate(async (input) => {
+    if (!(input instanceof HTMLElement)) return null
+    input.blur()
+    const shown = () => document.querySelector('#partner-panel [role=listbox]') !== null
+    const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await wait(110)
+    const before = shown()
+    await wait(200)
+    return { before, after: shown() }
+  })
+  expect(hidden).toEqual({ before: true, after: false })
+  await place.fill('Jimma')
+  await panel(page).getByRole('checkbox').check()
+  await panel(page).getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(toast(page, 'Registration successful!')).toBeVisible()
+  await expect(page).toHaveURL('/partner/dashboard', { timeout: 10_000 })
+})
+
+test('PAR-11 every field of the registration is needed, the consent too, and nothing typed is lost', async ({
+  page,
+}) => {
+  await open(page, 'Register (agent)')
+  await panel(page).getByLabel('First name').fill('Dawit')
+  await panel(page).getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(panel(page).getByText('Please fill this in.')).toHaveCount(7)
+  await expect(panel(page).getByText('You must agree to the terms and conditions.')).toBeVisible()
+  await expect(panel(page).getByLabel('Last name')).toBeFocused()
+  await page.reload()
+  await expect(panel(page).getByLabel('First name')).toHaveValue('Dawit')
+})
+
+test('PAR-10 PAR-18 ERR-28 passwords that differ are told at once and by a notification of 3 seconds', async ({
+  page,
+}) => {
+  await open(page, 'Register (agent)')
+  await fillRegistration(panel(page), newName(), 'kettle-harbour-92')
+  await expect(panel(page).getByText('Passwords do not match')).toBeVisible()
+  await panel(page).getByRole('checkbox').check()
+  await panel(page).getByRole('button', { name: 'Register', exact: true }).click()
+  const shown = toast(page, "Passwords don't match")
+  await expect(shown).toBeVisible()
+  await page.waitForTimeout(2_000)
+  await expect(shown).toBeVisible()
+  await expect(shown).toHaveCount(0, { timeout: 2_500 })
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('ERR-25 a wrong password gives a notification, and what is wrong stays said', async ({ page }) => {
+    const username = await registerPartner(page)
+    await open(page, 'Login')
+    await panel(page).getByLabel('Username').fill(username)
+    await panel(page).getByLabel('Password', { exact: true }).fill('not the password')
+    await panel(page).getByRole('button', { name: 'Log in' }).click()
+    await expect(toast(page, 'Login failed.')).toBeVisible()
+    await expect(panel(page).getByRole('alert')).toHaveText('Invalid username or password.')
+    await expect(panel(page).getByLabel('Username')).toHaveValue(username)
+  })
+
+  test('ERR-27 a username that is taken gives a notification and is said beside its field', async ({
+    page,
+  }) => {
+    const username = await registerPartner(page)
+    await open(page, 'Register (agent)')
+    await fillRegistration(panel(page), username)
+    await panel(page).getByLabel('Email').fill(`${newName()}@example.com`)
+    await panel(page).getByRole('combobox', { name: 'Location' }).fill('Nowhere at all')
+    await panel(page).getByRole('checkbox').check()
+    const register = panel(page).getByRole('button', { name: 'Register', exact: true })
+    await register.click()
+    await expect(toast(page, 'Registration failed.')).toBeVisible()
+    await expect(panel(page).getByText('Please choose a place from the list.')).toBeVisible()
+    await panel(page).getByRole('combobox', { name: 'Location' }).fill('Jimma')
+    await register.click()
+    await expect(panel(page).getByText('This username is taken.').first()).toBeVisible()
+  })
+})
+
+test('PAR-05 PAR-06 ERR-33 the forgot-password link asks for an address and says that the mail is sent', async ({
+  page,
+}) => {
+  const username = await registerPartner(page)
+  await open(page, 'Login')
+  await panel(page).getByRole('button', { name: 'Forgot password?' }).click()
+  const email = panel(page).getByLabel('Email')
+  await expect(email).toBeFocused()
+  const asked = page.waitForRequest('**/api/auth/request-password-reset')
+  await email.fill(`${username}@example.com`)
+  await panel(page).getByRole('button', { name: 'Send the link' }).click()
+  expect((await asked).postDataJSON()).toEqual({ email: `${username}@example.com`, userType: 'partner' })
+  await expect(toast(page, 'Password reset email sent')).toBeVisible()
+  await expect(panel(page).getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ })
+
+  test('ERR-30 ERR-34 it is said, and nothing typed is lost', async ({ page }) => {
+    await open(page, 'Login')
+    await panel(page).getByRole('button', { name: 'Forgot password?' }).click()
+    await page.route('**/api/**', (route) => route.abort())
+    await panel(page).getByLabel('Email').fill('dawit@example.com')
+    await panel(page).getByRole('button', { name: 'Send the link' }).click()
+    await expect(toast(page, 'Failed to send password reset email. Please try again.')).toBeVisible()
+    await expect(panel(page).getByLabel('Email')).toHaveValue('dawit@example.com')
+    await page.getByRole('button', { name: 'Copy referral link' }).click()
+    await panel(page).getByLabel('Agent username').fill('dawit')
+    await panel(page).getByRole('button', { name: 'Show my link' }).click()
+    await expect(toast(page, 'Failed to check username')).toBeVisible()
+    await expect(panel(page).getByLabel('Agent username')).toHaveValue('dawit')
+  })
+})
+
+test('PAR-12 PAR-13 PAR-14 ERR-29 enrolling asks for the kind and the agent, and opens the registration', async ({
+  page,
+}) => {
+  const username = await registerPartner(page)
+  await open(page, 'Enroll user')
+  await panel(page).getByRole('button', { name: 'Household' }).click()
+  await expect(page).toHaveURL('/partner?mode=enrollHousehold')
+  await panel(page).getByLabel('Agent username').fill('nobody.of.this.name')
+  await panel(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(toast(page, 'Agent not found')).toBeVisible()
+  await expect(panel(page).getByText('We know no agent of this username.')).toBeVisible()
+  await panel(page).getByLabel('Agent username').fill(username)
+  await panel(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(`/registration/${username}?section=household`)
+})
+
+test('PAR-15 PAR-16 PAR-17 PAR-19 ERR-31 ERR-32 the referral link is shown and copied', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const username = await registerPartner(page)
+  await open(page, 'Copy referral link')
+  await panel(page).getByLabel('Agent username').fill('nobody.of.this.name')
+  await panel(page).getByRole('button', { name: 'Show my link' }).click()
+  await expect(toast(page, 'Agent not found')).toBeVisible()
+  await panel(page).getByLabel('Agent username').fill(username)
+  await panel(page).getByRole('button', { name: 'Show my link' }).click()
+  const link = `${baseURL}/registration/${username}`
+  await expect(toast(page, 'Your referral link is ready.')).toBeVisible()
+  await expect(panel(page).getByText(link)).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(panel(page).getByRole('button', { name: 'Copied!' })).toBeVisible()
+  await expect(toast(page, 'The link is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expect(panel(page).getByRole('button', { name: 'Copy', exact: true })).toBeVisible({ timeout: 2_500 })
+})
+
+for (const { code } of languages) {
+  test(`every part of the portal is complete and reads well (${code})`, async ({ page, baseURL }) => {
+    test.slow()
+    await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
+    const words = texts[code]
+    for (const mode of ['', 'login', 'registerAgent', 'enrollUser', 'enrollCareer', 'referral']) {
+      await page.goto(mode === '' ? '/partner' : `/partner?mode=${mode}`)
+      await live(page)
+      if (mode === 'login') await page.getByRole('button', { name: words.forgot.open }).click()
+      if (mode === 'registerAgent')
+        await panel(page).getByRole('button', { name: words.register.submit, exact: true }).click()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      await axeFindsNothing(page, 'main')
+    }
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the portal says what it needs', async ({ page }) => {
+    await page.goto('/partner')
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('noscript p')).toHaveText(en.noScript)
+  })
+})

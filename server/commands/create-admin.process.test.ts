@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../demo/demo.ts'
+import { runServer, startServer, type ServerProcess } from '../testing/process.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'abronet-staff-'))
+const password = 'kettle-harbour-91'
+const command = join(import.meta.dirname, 'create-admin.ts')
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The command as an operator's script runs it: the password on the standard input. */
+function createAdmin(
+  dataFolder: string,
+  parameters: string[],
+  given = password,
+): Promise<{ code: number | null; output: string }> {
+  const environment = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], HOME: process.env['HOME'] }
+  const child = spawn(process.execPath, [command, ...parameters], {
+    env: { ...environment, DATA_DIR: dataFolder },
+  })
+  let output = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
+  child.stdin.end(`${given}\n`)
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })))
+}
+
+async function signIn(server: ServerProcess, identifier: string, given = password): Promise<number> {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier, password: given }),
+  })
+  return answer.status
+}
+
+describe('npm run create-admin', () => {
+  const dataFolder = join(folder, 'command')
+  const boss = ['--email', 'boss@abronet.example', '--username', 'boss']
+
+  test('LOG-22 makes a member of staff on a database that nobody has used yet', async () => {
+    const { code, output } = await createAdmin(dataFolder, boss)
+    expect(output).toContain('boss can log in now, as an administrator.')
+    expect(code).toBe(0)
+  })
+
+  test.each([
+    ['the same name', boss, password, 'The username boss is taken.'],
+    ['the same address', ['--email', 'boss@abronet.example', '--username', 'other'], password, 'already'],
+    ['no address', ['--username', 'other'], password, 'An e-mail address and a username'],
+    ['something unknown', [...boss, '--password', password], password, 'No account was made.'],
+  ])('%s is refused, with the reason', async (_what, parameters, given, reason) => {
+    const { code, output } = await createAdmin(dataFolder, parameters, given)
+    expect(output).toContain(reason)
+    expect(code).toBe(1)
+  })
+
+  test('LOG-23 a password that is easy to guess is refused', async () => {
+    const { code, output } = await createAdmin(
+      dataFolder,
+      ['--email', 'a@b.example', '--username', 'weak'],
+      'password123',
+    )
+    expect(output).toContain('The password must have at least 10 characters')
+    expect(code).toBe(1)
+  })
+
+  test('LOG-22 beside a running server it makes support, and the server goes on', async () => {
+    const server = await startServer({ DATA_DIR: dataFolder })
+    const helper = ['--email', 'help@abronet.example', '--username', 'helper', '--support']
+    expect((await createAdmin(dataFolder, helper)).output).toContain('helper can log in now, as support.')
+    expect(await signIn(server, 'boss')).toBe(200)
+    expect(await signIn(server, 'helper')).toBe(200)
+    // The database had people before, so the demo left it alone.
+    expect(server.output()).not.toContain('Demo accounts')
+    expect(await server.stop()).toBe(0)
+  })
+})
+
+describe('the first start', () => {
+  const environment = {
+    DATA_DIR: join(folder, 'start'),
+    ADMIN_EMAIL: 'chief@abronet.example',
+    ADMIN_PASSWORD: password,
+  }
+
+  test('LOG-22 makes the first of the staff and the demo people, and names them; the second makes none', async () => {
+    const names = 'demo.seeker, demo.household, demo.business, demo.partner, demo.admin'
+    const demo = `Demo accounts, all with the password abronet-demo: ${names}`
+    const first = await startServer(environment)
+    await expect.poll(() => first.output()).toContain(demo)
+    expect(first.output()).toContain('chief@abronet.example is the first of the staff.')
+    expect(first.output()).not.toContain(password)
+    expect(await signIn(first, 'chief')).toBe(200)
+    expect(await signIn(first, 'demo.household', demoPassword)).toBe(200)
+    expect(await first.stop()).toBe(0)
+    const second = await startServer(environment)
+    await expect.poll(() => second.output()).toContain(demo)
+    expect(second.output()).not.toContain('first of the staff')
+    expect(await second.stop()).toBe(0)
+  })
+
+  test("LOG-22 an address that is somebody else's is refused with one sentence", async () => {
+    const dataFolder = join(folder, 'taken')
+    const server = await startServer({ DATA_DIR: dataFolder, DEMO: '0' })
+    expect(server.output()).not.toContain('Demo accounts')
+    const registered = await fetch(`${server.url}/api/partners/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        username: 'chief',
+        password,
+        profile: {
+          firstName: 'Dawit',
+          lastName: 'Mekonnen',
+          email: environment.ADMIN_EMAIL,
+          phoneNumber: '0711234567',
+          location: 'Jimma',
+        },
+        consent: true,
+      }),
+    })
+    expect(registered.status).toBe(201)
+    await server.stop()
+    const refused = await runServer({ ...environment, DATA_DIR: dataFolder })
+    expect(refused.code).toBe(1)
+    expect(refused.output).toContain(
+      'Abronet cannot start. ADMIN_EMAIL is the address of somebody who is not staff',
+    )
+  })
+})

@@ -1,0 +1,17 @@
+import { v7 as newId } from 'uuid'
+import { termsVersion } from '../../../contract/rules/accounts.ts'
+import type { Executor } from '../../platform/database/connection.ts'
+import { addAccount, addConsent, type NewAccount } from './store.ts'
+
+/** Answers with the id of the new account, or with what is taken. For those whom the operator vouches for. */
+export async function createAccount(
+  transaction: Executor,
+  account: Omit<NewAccount, 'id'>,
+): Promise<{ id: string } | { taken: 'username' | 'email' }> {
+  const id = newId()
+  const taken = await addAccount(transaction, { ...account, id })
+  if (taken !== null) return { taken }
+  // Staff work here; what they agree to is not the terms of a website.
+  if (account.type !== 'ADMIN') await addConsent(transaction, id, termsVersion)
+  return { id }
+}

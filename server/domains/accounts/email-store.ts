@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Language } from '../../../contract/rules/language.ts'
+import type { Executor } from '../../platform/database/connection.ts'
+
+/** Proves the address the link was sent to, if it still is the account's. */
+export async function verifyEmail(executor: Executor, accountId: string, email: string): Promise<boolean> {
+  const row = await executor
+    .updateTable('accounts')
+    .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .where('id', '=', accountId)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setPendingEmail(
+  executor: Executor,
+  accountId: string,
+  email: string | null,
+): Promise<void> {
+  await executor.updateTable('accounts').set({ pending_email: email }).where('id', '=', accountId).execute()
+}
+
+/**
+ * The address that was waiting becomes the account's, proved. Null where it waits no more, or has an owner by now, after
+ * which the transaction is of no more use.
+ */
+export async function adoptEmail(
+  transaction: Executor,
+  accountId: string,
+  email: string,
+): Promise<{ oldEmail: string; language: Language } | null> {
+  try {
+    const { rows } = await sql<{ oldEmail: string; language: Language }>`
+      update accounts set email = ${email}, pending_email = null, email_verified_at = now()
+      from (select id, email from accounts where id = ${accountId} for no key update) as before
+      where accounts.id = before.id and accounts.pending_email = ${email} and accounts.disabled_at is null
+      returning before.email as "oldEmail", accounts.language`.execute(transaction)
+    return rows[0] ?? null
+  } catch (error) {
+    const isTaken = error instanceof pg.DatabaseError && error.constraint === 'accounts_email_key'
+    if (!isTaken) throw error
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import type { Executor } from '../../platform/database/connection.ts'
+import { NamedError } from '../../platform/http/errors.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { addressOf } from './links.ts'
+import { proveOwnPassword, wrongPassword } from './own-password.ts'
+import { deleteAccount, holdAdmins } from './own-store.ts'
+import { holdAccount } from './store.ts'
+import type { AccountTools } from './tools.ts'
+
+/** The row goes, and with it whatever belongs to the person alone; the username is free again. */
+export async function eraseAccount(
+  executor: Executor,
+  tools: AccountTools,
+  caller: Caller,
+  password: string,
+): Promise<void> {
+  const account = await proveOwnPassword(executor, tools, caller, { password, field: 'password' })
+  await executor.transaction().execute(async (transaction) => {
+    // Of two who leave at once, one stays: without an administrator nobody could appoint another.
+    if (account.staffLevel === 'ADMIN' && (await holdAdmins(transaction)) < 2)
+      throw new NamedError('last_admin')
+    if (!(await holdAccount(transaction, account))) throw wrongPassword('password')
+    await deleteAccount(transaction, account.id)
+    await tools.mailer.send(transaction, {
+      to: account.email,
+      language: account.language,
+      template: 'farewell',
+      values: { link: addressOf(tools, account.language, '/contact-us') },
+    })
+  })
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  browser,
+  emptyAccounts,
+  lastToken,
+  mailsTo,
+  newSeeker,
+  refusalOf,
+  testPassword,
+} from '../../testing/accounts.ts'
+import { testApp } from '../../testing/app.ts'
+
+const { app, database } = await testApp()
+
+/** A person with an account, whose registering browser is of no further interest. */
+async function person() {
+  const form = newSeeker()
+  await browser(app).post('/api/users/register', form)
+  return form
+}
+const signIn = (who: ReturnType<typeof browser>, identifier: string, password = testPassword) =>
+  who.post('/api/auth/login', { identifier, password })
+
+beforeEach(() => emptyAccounts(database))
+
+describe('links by mail', () => {
+  test('RTE-09 the link verifies the address, and a second click does no harm', async () => {
+    const { email } = await person()
+    const token = await lastToken(database, email, 'verify-email')
+    const verify = (given: string) => browser(app).post('/api/auth/verify-email', { token: given })
+    expect((await verify('something else')).json()).toMatchObject({ code: 'invalid_link' })
+    expect((await verify(token)).statusCode).toBe(200)
+    expect((await verify(token)).statusCode).toBe(200)
+    const { rows } = await sql<{
+      verified: boolean
+    }>`select email_verified_at is not null as verified from accounts`.execute(database.executor)
+    expect(rows).toEqual([{ verified: true }])
+  })
+
+  test('ACC-02 the mail can be sent again, but nobody can be flooded', async () => {
+    const { email, username } = await person()
+    const who = browser(app)
+    await signIn(who, username)
+    for (let round = 0; round < 7; round += 1) {
+      expect((await who.post('/api/auth/resend-verification')).statusCode).toBe(200)
+    }
+    expect(await mailsTo(database, email)).toHaveLength(5)
+  })
+
+  test('ACC-11 ACC-21 a reset is answered alike for an address we know and one we do not', async () => {
+    const { email } = await person()
+    const ask = (address: string, path = 'forgot-password') =>
+      browser(app).post(`/api/auth/${path}`, { email: address })
+    const known = await ask(email)
+    const unknown = await ask('nobody@example.com', 'request-password-reset')
+    expect(known.json()).toEqual({ success: true, message: 'Password reset email sent successfully' })
+    expect(unknown.json()).toEqual(known.json())
+    expect(await mailsTo(database, 'nobody@example.com')).toEqual([])
+    const mail = (await mailsTo(database, email)).at(-1)
+    expect(mail?.template).toBe('reset-password')
+    expect(mail?.values['link']).toMatch(/\/reset-password\?token=/)
+  })
+
+  test('ACC-17 ACC-18 ACC-20 ACC-29 a reset link works once, is kept as a hash, and ends every session', async () => {
+    const { email, username } = await person()
+    const who = browser(app)
+    await signIn(who, username)
+    await browser(app).post('/api/auth/forgot-password', { email })
+    const token = await lastToken(database, email, 'reset-password')
+    const { rows } = await sql<{ token_hash: Buffer }>`select token_hash from account_links`.execute(
+      database.executor,
+    )
+    expect(rows.every(({ token_hash }) => !token_hash.equals(Buffer.from(token)))).toBe(true)
+    const reset = (given: string) => browser(app).post('/api/auth/reset-password', { token, password: given })
+    expect(refusalOf(await reset('password123')).fields['password']).toContain('too easy to guess')
+    expect((await reset('another-kettle-17')).statusCode).toBe(200)
+    expect((await reset('a-third-kettle-18')).json()).toMatchObject({ code: 'invalid_link' })
+    expect((await who.get('/api/session')).json()).toEqual({ user: null })
+    expect((await signIn(browser(app), username)).statusCode).toBe(401)
+    expect((await signIn(browser(app), username, 'another-kettle-17')).statusCode).toBe(200)
+    expect((await mailsTo(database, email)).at(-1)?.template).toBe('password-changed')
+  })
+
+  test('ACC-19 after an hour a reset link is no longer good', async () => {
+    const { email } = await person()
+    await browser(app).post('/api/auth/forgot-password', { email })
+    const token = await lastToken(database, email, 'reset-password')
+    await sql`update account_links set created_at = now() - interval '61 minutes', expires_at = now() - interval '1 minute'`.execute(
+      database.executor,
+    )
+    const answer = await browser(app).post('/api/auth/reset-password', {
+      token,
+      password: 'another-kettle-17',
+    })
+    expect(answer.json()).toMatchObject({ code: 'invalid_link' })
+  })
+
+  test('of two resets with two links at once, one wins, and neither waits for the other for ever', async () => {
+    const { email } = await person()
+    for (let round = 0; round < 5; round += 1) {
+      await sql`delete from account_links`.execute(database.executor)
+      const tokens: string[] = []
+      for (let link = 0; link < 2; link += 1) {
+        await browser(app).post('/api/auth/forgot-password', { email })
+        tokens.push(await lastToken(database, email, 'reset-password'))
+      }
+      const answers = await Promise.all(
+        tokens.map((token) =>
+          browser(app).post('/api/auth/reset-password', { token, password: 'another-kettle-17' }),
+        ),
+      )
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
+    }
+  })
+
+  test('of two resets with one link at once, one wins', async () => {
+    const { email } = await person()
+    await browser(app).post('/api/auth/forgot-password', { email })
+    const token = await lastToken(database, email, 'reset-password')
+    const answers = await Promise.all(
+      ['another-kettle-17', 'a-third-kettle-18'].map((given) =>
+        browser(app).post('/api/auth/reset-password', { token, password: given }),
+      ),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]))
+  })
+})

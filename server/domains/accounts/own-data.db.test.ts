@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { OwnData } from '../../../contract/account-settings.ts'
+import {
+  browser,
+  emptyAccounts,
+  mailsTo,
+  makePerson,
+  newSeeker,
+  refusalOf,
+  signedIn,
+  testPassword,
+} from '../../testing/accounts.ts'
+import { testApp } from '../../testing/app.ts'
+
+const { app, database } = await testApp()
+const signIn = (identifier: string, password: string, who = browser(app)) =>
+  who.post('/api/auth/login', { identifier, password })
+const isSignedIn = async (who: ReturnType<typeof browser>) =>
+  (await who.get('/api/session')).json<{ user: unknown }>().user !== null
+
+beforeEach(() => emptyAccounts(database))
+
+describe('what we keep', () => {
+  test('ACC-39 is handed over as a file, whole and without any key', async () => {
+    const partner = await makePerson(database, 'partner')
+    const who = browser(app)
+    await who.post(
+      '/api/users/register',
+      newSeeker({ partnerUsername: partner.username, phone: '0955555555' }),
+    )
+    const answer = await who.get('/api/account/data')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+    expect(answer.headers['content-type']).toContain('application/json')
+    const data = answer.json<OwnData>()
+    expect(data.account).toMatchObject({
+      phone: '+251955555555',
+      job: 'Nanny',
+      dateOfBirthRange: '26-27',
+      gender: 'FEMALE',
+      referredBy: partner.username,
+      consents: [{ document: 'terms' }],
+    })
+    expect(data.sessions).toMatchObject([{ current: true }])
+    expect(data.told).toMatchObject({ seekers: { skills: { religion: null } } })
+    expect(data.knownDevices).toHaveLength(1)
+    expect(data.links).toMatchObject([{ purpose: 'verify-email', usedAt: null }])
+    const keys = await sql<{ key: string }>`
+      select password_hash as key from accounts union all select encode(id_hash, 'hex') from sessions`.execute(
+      database.executor,
+    )
+    for (const { key } of keys.rows) expect(answer.body).not.toContain(key)
+  })
+
+  test('ACC-39 every column of an account is in the file, or is a key', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name = 'accounts'`.execute(
+      database.executor,
+    )
+    const handedOver = new Set(
+      `id type staff_level username email email_verified_at pending_email phone language calendar clock first_name
+       last_name company_name gender date_of_birth age_range place_id job_title profile_step referred_by self_referral
+       created_at`.split(/\s+/),
+    )
+    // Whoever is disabled cannot ask for the file themself.
+    const not = new Set(['password_hash', 'disabled_at'])
+    expect(rows.filter(({ name }) => !handedOver.has(name) && !not.has(name))).toEqual([])
+  })
+})
+
+test('ACC-39 ACC-40 every table about a person is handed over and goes with the account, or holds keys', async () => {
+  const { rows } = await sql<{ name: string; ends: boolean }>`
+    select conrelid::regclass::text as name, bool_and(confdeltype in ('c', 'n')) as ends
+    from pg_constraint where contype = 'f' and confrelid = 'accounts'::regclass group by 1`.execute(
+    database.executor,
+  )
+  const handedOver = [
+    'accounts',
+    'account_consents',
+    'sessions',
+    'account_links',
+    'known_devices',
+    'seeker_profiles',
+  ]
+  const keys = ['second_factors', 'recovery_codes']
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...handedOver, ...keys].toSorted())
+  expect(rows.filter(({ ends }) => !ends)).toEqual([])
+})
+
+describe('leaving', () => {
+  test('ACC-40 erases the account and all that hangs on it, frees the name and says goodbye', async () => {
+    const who = browser(app)
+    const form = newSeeker({ username: 'leaving.one', email: 'leaving@example.com' })
+    await who.post('/api/users/register', form)
+    const elsewhere = browser(app)
+    await signIn(form.username, testPassword, elsewhere)
+    const answer = await who.post('/api/account/delete', { password: testPassword })
+    expect(answer.statusCode).toBe(200)
+    expect(who.jar.has('session')).toBe(false)
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect((await signIn(form.username, testPassword)).statusCode).toBe(401)
+    const { rows } = await sql<{ left: number }>`select ((select count(*) from accounts)
+      + (select count(*) from account_consents) + (select count(*) from sessions)
+      + (select count(*) from account_links) + (select count(*) from known_devices))::int as left`.execute(
+      database.executor,
+    )
+    expect(rows).toEqual([{ left: 0 }])
+    expect((await mailsTo(database, form.email)).at(-1)?.template).toBe('farewell')
+    expect((await browser(app).post('/api/users/register', form)).statusCode).toBe(201)
+  })
+
+  test('ACC-40 whom a partner brought stays when the partner leaves', async () => {
+    const partner = await makePerson(database, 'partner')
+    await makePerson(database, 'seeker', { referredBy: partner.id })
+    const who = await signedIn(app, database, partner)
+    expect((await who.post('/api/account/delete', { password: testPassword })).statusCode).toBe(200)
+    const left = await database.executor.selectFrom('accounts').select(['type', 'referred_by']).execute()
+    expect(left).toEqual([{ type: 'CAREER', referred_by: null }])
+  })
+
+  test('of two administrators who leave at once, one stays', async () => {
+    const people = [await makePerson(database, 'admin'), await makePerson(database, 'admin')]
+    const browsers = await Promise.all(people.map((person) => signedIn(app, database, person)))
+    const answers = await Promise.all(
+      browsers.map((who) => who.post('/api/account/delete', { password: testPassword })),
+    )
+    const codes = answers.map((answer) => (answer.statusCode === 200 ? 'erased' : refusalOf(answer).code))
+    expect(new Set(codes)).toEqual(new Set(['erased', 'last_admin']))
+  })
+})

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { AccountType, ProfileStep } from '../../../contract/rules/accounts.ts'
+import type { Language } from '../../../contract/rules/language.ts'
+import type { Executor } from '../../platform/database/connection.ts'
+
+/** All that an account holds, but for what opens it. */
+export type OwnRow = {
+  id: string
+  type: AccountType
+  staffLevel: 'ADMIN' | 'SUPPORT' | null
+  username: string
+  email: string
+  emailVerifiedAt: Date | null
+  pendingEmail: string | null
+  phone: string | null
+  language: Language
+  calendar: 'gregorian' | 'ethiopian'
+  clock: 'standard' | 'sunrise'
+  firstName: string | null
+  lastName: string | null
+  companyName: string | null
+  gender: 'MALE' | 'FEMALE' | 'OTHER' | null
+  dateOfBirth: string | null
+  ageRange: string | null
+  placeId: string | null
+  jobTitle: string | null
+  profileStep: ProfileStep | null
+  referredBy: string | null
+  selfReferral: boolean
+  secondFactor: boolean
+  createdAt: Date
+  consents: { document: string; version: string; givenAt: string }[]
+}
+
+export async function readOwn(executor: Executor, accountId: string): Promise<OwnRow | null> {
+  const { rows } = await sql<OwnRow>`
+    select account.id, account.type, account.staff_level as "staffLevel", account.username, account.email,
+      account.email_verified_at as "emailVerifiedAt", account.pending_email as "pendingEmail", account.phone,
+      account.language, account.calendar, account.clock, account.first_name as "firstName",
+      account.last_name as "lastName", account.company_name as "companyName", account.gender,
+      account.date_of_birth::text as "dateOfBirth", account.age_range as "ageRange", account.place_id as "placeId",
+      account.job_title as "jobTitle", account.profile_step as "profileStep", partner.username as "referredBy",
+      account.self_referral as "selfReferral", factor.confirmed_at is not null as "secondFactor",
+      account.created_at as "createdAt",
+      coalesce((select jsonb_agg(jsonb_build_object('document', document, 'version', version, 'givenAt', given_at)
+                                 order by given_at)
+                from account_consents where account_id = account.id), '[]') as consents
+    from accounts account
+    left join accounts partner on partner.id = account.referred_by
+    left join second_factors factor on factor.account_id = account.id
+    where account.id = ${accountId}`.execute(executor)
+  return rows[0] ?? null
+}
+
+export type Preferences = Pick<OwnRow, 'language' | 'calendar' | 'clock'>
+
+/** What is left out stays. */
+export async function setPreferences(
+  executor: Executor,
+  accountId: string,
+  wish: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
+): Promise<Preferences | null> {
+  const { rows } = await sql<Preferences>`
+    update accounts set language = coalesce(${wish.language ?? null}, language),
+      calendar = coalesce(${wish.calendar ?? null}, calendar), clock = coalesce(${wish.clock ?? null}, clock)
+    where id = ${accountId} returning language, calendar, clock`.execute(executor)
+  return rows[0] ?? null
+}
+
+export type Details = {
+  firstName?: string | null
+  lastName?: string | null
+  companyName?: string | null
+  phone?: string
+  placeId?: string
+}
+
+export async function setDetails(executor: Executor, accountId: string, details: Details): Promise<void> {
+  const values = {
+    ...(details.firstName === undefined ? {} : { first_name: details.firstName }),
+    ...(details.lastName === undefined ? {} : { last_name: details.lastName }),
+    ...(details.companyName === undefined ? {} : { company_name: details.companyName }),
+    ...(details.phone === undefined ? {} : { phone: details.phone }),
+    ...(details.placeId === undefined ? {} : { place_id: details.placeId }),
+  }
+  if (Object.keys(values).length === 0) return
+  await executor.updateTable('accounts').set(values).where('id', '=', accountId).execute()
+}
+
+export type Traces = {
+  devices: { seenAt: Date }[]
+  links: { purpose: string; email: string; createdAt: Date; usedAt: Date | null }[]
+}
+
+/** Browsers that are known, and links that went out: what we keep besides, for the person to see. */
+export async function readTraces(executor: Executor, accountId: string): Promise<Traces> {
+  const devices = await executor
+    .selectFrom('known_devices')
+    .select('seen_at as seenAt')
+    .where('account_id', '=', accountId)
+    .orderBy('seen_at', 'desc')
+    .execute()
+  const links = await executor
+    .selectFrom('account_links')
+    .select(['purpose', 'email', 'created_at as createdAt', 'used_at as usedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return { devices, links }
+}
+
+/** How many administrators there are; none of them can leave before this transaction ends. */
+export async function holdAdmins(transaction: Executor): Promise<number> {
+  const rows = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('staff_level', '=', 'ADMIN')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.length
+}
+
+export async function deleteAccount(executor: Executor, accountId: string): Promise<void> {
+  await executor.deleteFrom('accounts').where('id', '=', accountId).execute()
+}

@@ -1,0 +1,69 @@
+import type { Executor } from '../../platform/database/connection.ts'
+import { NamedError } from '../../platform/http/errors.ts'
+import { endListedSession, listSessions, type Caller } from '../../platform/sessions/sessions.ts'
+import { askForEmail } from './email-address.ts'
+import { proveOwnPassword, wrongPassword } from './own-password.ts'
+import { readOwn, readTraces, setPreferences, type OwnRow, type Preferences } from './own-store.ts'
+import { holdAccount } from './store.ts'
+import type { AccountTools } from './tools.ts'
+
+/** Whoever is erased while a call is under way is signed in no more. */
+export async function readOwnAccount(executor: Executor, caller: Caller): Promise<OwnRow> {
+  const row = await readOwn(executor, caller.accountId)
+  if (row === null) throw new NamedError('sign_in_required')
+  return row
+}
+
+export async function savePreferences(
+  executor: Executor,
+  caller: Caller,
+  wish: Parameters<typeof setPreferences>[2],
+): Promise<Preferences> {
+  const saved = await setPreferences(executor, caller.accountId, wish)
+  if (saved === null) throw new NamedError('sign_in_required')
+  return saved
+}
+
+export async function changeEmail(
+  executor: Executor,
+  tools: AccountTools,
+  caller: Caller,
+  wish: { email: string; password: string },
+): Promise<void> {
+  const given = { password: wish.password, field: 'password' }
+  const account = await proveOwnPassword(executor, tools, caller, given)
+  await executor.transaction().execute(async (transaction) => {
+    if (!(await holdAccount(transaction, account))) throw wrongPassword(given.field)
+    await askForEmail(transaction, tools, account, wish.email)
+  })
+}
+
+/** Another person's session is not there. */
+export async function endOwnSession(
+  executor: Executor,
+  caller: Caller,
+  id: string,
+): Promise<'current' | 'other'> {
+  const ended = await endListedSession(executor, caller.accountId, id, caller.sessionHash)
+  if (ended === null) throw new NamedError('not_found')
+  return ended
+}
+
+/** How another domain hands over what a person has told it: in its own view, or null where there is nothing. */
+export type Teller = (executor: Executor, caller: Caller) => Promise<object | null>
+
+export async function readOwnData(
+  executor: Executor,
+  caller: Caller,
+  tellers: { readonly [part: string]: Teller },
+) {
+  const row = await readOwnAccount(executor, caller)
+  const sessions = await listSessions(executor, caller.accountId, caller.sessionHash)
+  const traces = await readTraces(executor, caller.accountId)
+  const told: { [part: string]: object } = {}
+  for (const [part, tell] of Object.entries(tellers)) {
+    const data = await tell(executor, caller)
+    if (data !== null) told[part] = data
+  }
+  return { row, sessions, traces, told }
+}

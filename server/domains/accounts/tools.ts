@@ -1,0 +1,14 @@
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { Passwords } from '../../platform/passwords.ts'
+import type { Signer } from '../../platform/signing.ts'
+
+export type AccountTools = {
+  mailer: Mailer
+  signer: Signer
+  passwords: Passwords
+  publicUrl: string
+  rateLimitFactor: number
+}
+
+/** Where a call came from; the address is a name for it, not the address. */
+export type Origin = { address: string; userAgent: string | undefined; deviceId: string | null }

@@ -1,0 +1,110 @@
+import type { OwnAccount, OwnData, OwnSession } from '../../../contract/account-settings.ts'
+import type { SessionUser } from '../../../contract/accounts.ts'
+import type { Profile } from '../../../contract/profile.ts'
+import { ethiopianPlaces } from '../../../contract/reference/places.ts'
+import type { ListedSession, StartedSession } from '../../platform/sessions/sessions.ts'
+import type { Signer } from '../../platform/signing.ts'
+import type { OwnRow, Traces } from './own-store.ts'
+import { hintToken } from './token.ts'
+
+// All of these are of a person for that person; nobody else is shown any of them.
+
+type Someone = Omit<SessionUser, 'role'> & { type: SessionUser['role'] }
+
+export const sessionUserView = (someone: Someone): SessionUser => ({
+  id: someone.id,
+  username: someone.username,
+  email: someone.email,
+  emailVerified: someone.emailVerified,
+  role: someone.type,
+  profileStep: someone.profileStep,
+})
+
+export const signedInView = (signer: Signer, account: Someone, session: StartedSession) => ({
+  token: hintToken(signer, account.type, session.expiresAt),
+  user: sessionUserView(account),
+})
+
+/** The value that travels is the English one. */
+const placeView = (id: string | null) => (id === null ? null : ethiopianPlaces.label(id, 'en'))
+
+export const ownAccountView = (row: OwnRow): OwnAccount => ({
+  id: row.id,
+  username: row.username,
+  userType: row.type,
+  email: row.email,
+  emailVerified: row.emailVerifiedAt !== null,
+  pendingEmail: row.pendingEmail,
+  phone: row.phone,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  companyName: row.companyName,
+  location: placeView(row.placeId),
+  language: row.language,
+  calendar: row.calendar,
+  clock: row.clock,
+  consents: row.consents.map(({ document, version, givenAt }) => ({
+    document,
+    version,
+    givenAt: new Date(givenAt).toISOString(),
+  })),
+  secondFactor: row.type === 'ADMIN' ? row.secondFactor : null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const profileView = (row: OwnRow): Profile => ({
+  id: row.id,
+  username: row.username,
+  userType: row.type,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  companyName: row.companyName,
+  email: row.email,
+  emailVerified: row.emailVerifiedAt !== null,
+  pendingEmail: row.pendingEmail,
+  phoneNumber: row.phone,
+  location: placeView(row.placeId),
+  gender: row.gender,
+  dateOfBirth: row.dateOfBirth,
+  dateOfBirthRange: row.ageRange,
+  job: row.jobTitle,
+  profileStep: row.profileStep,
+})
+
+export const sessionView = ({ id, device, createdAt, seenAt, current }: ListedSession): OwnSession => ({
+  id,
+  device,
+  createdAt: createdAt.toISOString(),
+  seenAt: seenAt.toISOString(),
+  current,
+})
+
+export const ownDataView = (
+  row: OwnRow,
+  sessions: readonly ListedSession[],
+  { devices, links }: Traces,
+  told: OwnData['told'],
+): OwnData => ({
+  exportedAt: new Date().toISOString(),
+  account: {
+    ...ownAccountView(row),
+    emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
+    staffLevel: row.staffLevel,
+    gender: row.gender,
+    dateOfBirth: row.dateOfBirth,
+    dateOfBirthRange: row.ageRange,
+    job: row.jobTitle,
+    profileStep: row.profileStep,
+    referredBy: row.referredBy,
+    selfReferral: row.selfReferral,
+  },
+  sessions: sessions.map(sessionView),
+  told,
+  knownDevices: devices.map(({ seenAt }) => ({ seenAt: seenAt.toISOString() })),
+  links: links.map(({ purpose, email, createdAt, usedAt }) => ({
+    purpose,
+    email,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+  })),
+})

@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AccountType, ProfileStep } from '../../../contract/rules/accounts.ts'
+import type { Language } from '../../../contract/rules/language.ts'
+import type { Executor } from '../database/connection.ts'
+
+/** Who calls, as every endpoint behind sign-in knows them. */
+export type Caller = {
+  accountId: string
+  type: AccountType
+  staffLevel: 'ADMIN' | 'SUPPORT' | null
+  username: string
+  email: string
+  emailVerified: boolean
+  language: Language
+  profileStep: ProfileStep | null
+  /** Staff have shown their second factor in this session. */
+  secondFactor: boolean
+  sessionHash: Buffer
+}
+
+/** What the browser is given: once, and never shown again. */
+export type StartedSession = { id: string; expiresAt: Date; deviceId: string }
+
+/** A short life for staff, who can see everyone; a long one for phones that are signed in once. */
+const lifetimes = {
+  staff: { idle: '30 minutes', absolute: '12 hours' },
+  everyone: { idle: '30 days', absolute: '180 days' },
+} as const
+
+/** 256 bits that nobody can guess. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+export const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest()
+
+export async function startSession(
+  executor: Executor,
+  account: { id: string; type: AccountType },
+  about: { device: string; deviceId: string | null; secondFactor?: boolean },
+): Promise<StartedSession> {
+  const id = newSecret()
+  const { idle, absolute } = account.type === 'ADMIN' ? lifetimes.staff : lifetimes.everyone
+  await sql`delete from sessions where ctid in (
+    select ctid from sessions where expires_at < now() limit 20 for update skip locked)`.execute(executor)
+  const { rows } = await sql<{ expires_at: Date }>`
+    insert into sessions (id_hash, account_id, device, second_factor, idle_after, expires_at)
+    values (${hashOf(id)}, ${account.id}, ${about.device}, ${about.secondFactor ?? false},
+            ${idle}::interval, now() + ${absolute}::interval)
+    returning expires_at`.execute(executor)
+  const [row] = rows
+  if (row === undefined) throw new Error('A session was not stored')
+  const deviceId = about.deviceId ?? newSecret()
+  await sql`insert into known_devices (account_id, device_hash) values (${account.id}, ${hashOf(deviceId)})
+    on conflict (account_id, device_hash) do update set seen_at = now()`.execute(executor)
+  return { id, expiresAt: row.expires_at, deviceId }
+}
+
+/** One indexed statement, whoever calls; that somebody was here is written down every five minutes, not every time. */
+export async function findCaller(executor: Executor, id: string): Promise<Caller | null> {
+  const sessionHash = hashOf(id)
+  const { rows } = await sql<Omit<Caller, 'sessionHash'>>`
+    with found as (
+      select session.id_hash, session.second_factor, session.seen_at, account.*
+      from sessions session join accounts account on account.id = session.account_id
+      where session.id_hash = ${sessionHash} and session.expires_at > now()
+        and session.seen_at + session.idle_after > now() and account.disabled_at is null
+    ), seen as (
+      update sessions set seen_at = now()
+      where id_hash = (select id_hash from found where seen_at < now() - interval '5 minutes')
+    )
+    select id as "accountId", type, staff_level as "staffLevel", username, email,
+           email_verified_at is not null as "emailVerified", language, profile_step as "profileStep",
+           second_factor as "secondFactor"
+    from found`.execute(executor)
+  const [row] = rows
+  return row === undefined ? null : { ...row, sessionHash }
+}
+
+export async function endSession(executor: Executor, id: string): Promise<void> {
+  await executor.deleteFrom('sessions').where('id_hash', '=', hashOf(id)).execute()
+}
+
+/** Of one account: all of them, or all but the one that asks. */
+export async function endSessions(executor: Executor, accountId: string, except?: Buffer): Promise<void> {
+  await executor
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(except !== undefined, (query) => query.where('id_hash', '<>', except ?? Buffer.alloc(0)))
+    .execute()
+}
+
+/** A session as its owner sees it. The id names it and opens nothing: the cookie cannot be had from it. */
+export type ListedSession = { id: string; device: string; createdAt: Date; seenAt: Date; current: boolean }
+
+const publicId = sql<string>`left(encode(sha256(id_hash), 'hex'), 16)`
+const isLive = sql<boolean>`expires_at > now() and seen_at + idle_after > now()`
+/** More than anyone has devices. */
+const mostListed = 100
+
+/** Those that are still good, the one used last first. */
+export async function listSessions(
+  executor: Executor,
+  accountId: string,
+  current: Buffer,
+): Promise<ListedSession[]> {
+  const { rows } = await sql<ListedSession>`
+    select ${publicId} as id, device, created_at as "createdAt", seen_at as "seenAt", id_hash = ${current} as current
+    from sessions where account_id = ${accountId} and ${isLive}
+    order by seen_at desc, id_hash limit ${mostListed}`.execute(executor)
+  return rows
+}
+
+/** One of this account's own, by the id it is listed under. Answers which it was, or null where there is none. */
+export async function endListedSession(
+  executor: Executor,
+  accountId: string,
+  id: string,
+  current: Buffer,
+): Promise<'current' | 'other' | null> {
+  const { rows } = await sql<{ current: boolean }>`
+    delete from sessions where account_id = ${accountId} and ${publicId} = ${id} and ${isLive}
+    returning id_hash = ${current} as current`.execute(executor)
+  const [row] = rows
+  return row === undefined ? null : row.current ? 'current' : 'other'
+}
+
+/** Known anew after something that matters: what was copied or left open elsewhere is worth nothing from now on. */
+export async function renewSession(
+  transaction: Executor,
+  caller: Caller,
+  about: { device: string; deviceId: string | null; secondFactor: boolean },
+): Promise<StartedSession> {
+  await endSessions(transaction, caller.accountId)
+  return startSession(transaction, { id: caller.accountId, type: caller.type }, about)
+}

@@ -1,0 +1,5 @@
+import { ResetPassword } from '../../features/accounts/recovery-reset.tsx'
+
+export function ResetPasswordPage() {
+  return <ResetPassword />
+}

@@ -1,0 +1,5 @@
+import { VerifyEmail } from '../../features/accounts/recovery-verify.tsx'
+
+export function VerifyEmailPage() {
+  return <VerifyEmail />
+}
