@@ -1,13 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { NamedError } from './http/errors.ts'
+import { inTurn } from './in-turn.ts'
 
 // What OWASP recommends for Argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2)
 
-/** At most so many at work and so many waiting: a flood of sign-ins must not take the machine from everyone else. */
+/** A flood of sign-ins must not take the machine from everyone else. */
 const atWork = 2
 const mostWaiting = 40
 
@@ -18,13 +18,13 @@ export type Passwords = {
 }
 
 export async function createPasswords(): Promise<Passwords> {
-  const inTurn = limit(atWork, mostWaiting)
-  const hash = (password: string) => inTurn(async () => write(randomBytes(16), password))
+  const limited = inTurn(atWork, mostWaiting)
+  const hash = (password: string) => limited(async () => write(randomBytes(16), password))
   const nobody = await hash(randomBytes(16).toString('hex'))
   return {
     hash,
     matches: (password, known) =>
-      inTurn(async () => {
+      limited(async () => {
         const read = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(known ?? nobody)
         const [, memory, passes, parallelism, salt = '', tag = ''] = read ?? []
         const expected = Buffer.from(tag, 'base64')
@@ -51,25 +51,4 @@ async function write(salt: Buffer, password: string): Promise<string> {
   })
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(tag)}`
-}
-
-function limit(most: number, longest: number) {
-  let working = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (working >= most) {
-      if (waiting.length >= longest) throw new NamedError('overloaded')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      working += 1
-    }
-    try {
-      return await work()
-    } finally {
-      // The place goes from hand to hand while somebody waits.
-      const next = waiting.shift()
-      if (next === undefined) working -= 1
-      else next()
-    }
-  }
 }
