@@ -30,6 +30,7 @@ const ownAccount = z.object({
   companyName: z.nullable(z.string()),
   /** The English value of the list of places. */
   location: z.nullable(z.string()),
+  profilePhotoUrl: z.nullable(z.string()),
   ...preferences,
   consents,
   /** Whether staff have set up their second factor; null for everyone else. */
@@ -65,6 +66,8 @@ const ownData = z.object({
     referredBy: z.nullable(z.string()),
     selfReferral: z.boolean(),
   }),
+  /** The picture itself: the address alone would be of no use once the account is gone. */
+  picture: z.nullable(z.object({ type: z.literal('image/webp'), base64: z.string(), uploadedAt: time })),
   sessions: z.array(ownSession),
   /** What the person has told the other parts of the product, by the name of the part. */
   told: z.record(z.string(), z.unknown()),

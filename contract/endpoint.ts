@@ -16,10 +16,15 @@ export type EndpointKey = `${Method} /${string}`
  */
 export type Access = 'anyone' | 'signed' | 'operator' | 'account' | readonly AccountType[]
 
-type Answer = { kind: 'json'; schema: Schema } | { kind: 'text'; type: string } | { kind: 'nothing' }
+type Answer =
+  | { kind: 'json'; schema: Schema }
+  | { kind: 'text'; type: string }
+  | { kind: 'bytes'; type: string }
+  | { kind: 'nothing' }
 
 export const json = <S extends Schema>(schema: S) => ({ kind: 'json', schema }) as const
 export const text = (type: string) => ({ kind: 'text', type }) as const
+export const bytes = (type: string) => ({ kind: 'bytes', type }) as const
 export const nothing = { kind: 'nothing' } as const
 
 export type Endpoint = {
@@ -36,6 +41,8 @@ export type Endpoint = {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** Takes one file, as multipart in the field `file`, and no other body. Types are for whoever reads about it. */
+  file?: { mostBytes: number; types: readonly string[] }
   answers: { readonly [status: number]: Answer }
   /** Refusals of its own, beyond those any call can meet. */
   errors: readonly ErrorCode[]
@@ -53,13 +60,16 @@ type AnswerBody<A> = A extends { kind: 'json'; schema: infer S extends Schema }
   ? z.output<S>
   : A extends { kind: 'text' }
     ? string
-    : undefined
+    : A extends { kind: 'bytes' }
+      ? Uint8Array
+      : undefined
 
 /** What a handler receives: parsed, never raw. */
 export type Input<E extends Endpoint> = {
   params: Parsed<E, 'params'>
   query: Parsed<E, 'query'>
   body: Parsed<E, 'body'>
+  file: E extends { file: object } ? Uint8Array : undefined
 }
 
 /** What a handler returns: one of the declared answers and nothing else. */
@@ -74,6 +84,7 @@ export type CallInput<E extends Endpoint> = Present<{
   params: Written<E, 'params'>
   query: Written<E, 'query'>
   body: Written<E, 'body'>
+  file: E extends { file: object } ? Blob : undefined
 }>
 export type CallAnswer<E extends Endpoint> = Output<E>['body']
 

@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts.ts'
 import { documentationEndpoints, probeEndpoints } from './operations.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { partnerEndpoints } from './partners.ts'
+import { pictureEndpoints } from './pictures.ts'
 import { profileEndpoints } from './profile.ts'
 import { seekerEndpoints } from './seekers.ts'
 import { siteEndpoints } from './site.ts'
@@ -13,6 +14,7 @@ export const apiEndpoints = {
   ...accountEndpoints,
   ...accountSettingsEndpoints,
   ...profileEndpoints,
+  ...pictureEndpoints,
   ...partnerEndpoints,
   ...staffEndpoints,
   ...seekerEndpoints,

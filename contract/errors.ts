@@ -27,6 +27,7 @@ export const errorStatus = {
   too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,
+  picture_failed: 500,
   unavailable: 503,
   overloaded: 503,
 } as const
@@ -54,6 +55,12 @@ export type FieldProblem =
   | 'wrongPassword'
   | 'wrongCode'
   | 'passwordForEmail'
+  | 'fileMissing'
+  | 'fileTooLarge'
+  | 'pictureKind'
+  | 'pictureBroken'
+  | 'pictureTooSmall'
+  | 'pictureTooBig'
   | 'invalid'
 
 function isErrorCode(value: unknown): value is ErrorCode {

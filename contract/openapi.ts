@@ -50,7 +50,11 @@ function responses(endpoint: Endpoint): Operation['responses'] {
     const content =
       answer.kind === 'json'
         ? { 'application/json': { schema: toSchema(answer.schema, 'output') } }
-        : { [answer.type.split(';')[0] ?? answer.type]: { schema: { type: 'string' } } }
+        : {
+            [answer.type.split(';')[0] ?? answer.type]: {
+              schema: { type: 'string', ...(answer.kind === 'bytes' ? { format: 'binary' } : {}) },
+            },
+          }
     return [status, { description: 'Done', content }]
   })
   const codes = [...endpoint.errors, ...generalErrors]
@@ -67,6 +71,21 @@ function responses(endpoint: Endpoint): Operation['responses'] {
   return Object.fromEntries([...answers, ...errors])
 }
 
+function requestBody({ body, file }: Endpoint): { requestBody?: object } {
+  if (file !== undefined) {
+    const schema = {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    }
+    const encoding = { file: { contentType: file.types.join(', ') } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
+  }
+  if (body === undefined) return {}
+  const content = { 'application/json': { schema: toSchema(body, 'input') } }
+  return { requestBody: { required: true, content } }
+}
+
 function operation(endpoint: Endpoint): Operation {
   const given = [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')]
   return {
@@ -74,14 +93,7 @@ function operation(endpoint: Endpoint): Operation {
     'x-access': accessName(endpoint.access),
     ...(endpoint.access === 'operator' ? { security: [{ operator: [] }] } : {}),
     ...(given.length > 0 ? { parameters: given } : {}),
-    ...(endpoint.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } },
-          },
-        }),
+    ...requestBody(endpoint),
     responses: responses(endpoint),
   }
 }

@@ -22,6 +22,8 @@ const profile = z.object({
   dateOfBirthRange: z.nullable(z.string()),
   job: z.nullable(z.string()),
   profileStep: z.nullable(z.enum(profileSteps)),
+  /** The large one; null where there is no picture. */
+  profilePhotoUrl: z.nullable(z.string()),
 })
 export type Profile = z.infer<typeof profile>
 

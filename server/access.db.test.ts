@@ -80,6 +80,11 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'PUT /api/profile': account(200),
   'PUT /api/users/job-seeker/profile': account(200),
 
+  'POST /api/users/upload-profile-picture': account(200),
+  'DELETE /api/users/profile-picture': account(200),
+  // Nobody's picture; who may see whose is in pictures.db.test.ts.
+  'GET /api/users/:id/picture': account(404),
+
   'GET /api/onboarding': seekers(200),
   'PUT /api/onboarding/profile-setup': seekers(200),
   'PUT /api/onboarding/job-preferences': seekers(200),

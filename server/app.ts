@@ -8,12 +8,14 @@ import { chooseLanguage, type Language } from '../contract/rules/language.ts'
 import { newsletterEndpoints } from '../contract/newsletter.ts'
 import { accountSettingsEndpoints } from '../contract/account-settings.ts'
 import { accountEndpoints } from '../contract/accounts.ts'
+import { pictureEndpoints } from '../contract/pictures.ts'
 import { partnerEndpoints } from '../contract/partners.ts'
 import { profileEndpoints } from '../contract/profile.ts'
 import { seekerEndpoints } from '../contract/seekers.ts'
 import { siteEndpoints } from '../contract/site.ts'
 import { staffEndpoints } from '../contract/staff.ts'
 import type { Config } from './config.ts'
+import { pictureRoutes } from './domains/accounts/picture-routes.ts'
 import { profileRoutes } from './domains/accounts/profile-routes.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { accountSettingsRoutes } from './domains/accounts/settings-routes.ts'
@@ -29,6 +31,7 @@ import type { Database } from './platform/database/connection.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
 import { NamedError, rawAnswer } from './platform/http/errors.ts'
 import { answerFailures } from './platform/http/failures.ts'
+import { takeFiles } from './platform/http/files.ts'
 import { languageOfQuery, readForms } from './platform/http/forms.ts'
 import { addHeaders } from './platform/http/headers.ts'
 import { loggerOptions, logRequests } from './platform/http/log.ts'
@@ -42,6 +45,7 @@ import type { Mailer } from './platform/mail/mail.ts'
 import { sessionCookie } from './platform/sessions/cookie.ts'
 import { findCaller } from './platform/sessions/sessions.ts'
 import type { Signer } from './platform/signing.ts'
+import { createPictures } from './platform/pictures.ts'
 import type { Passwords } from './platform/passwords.ts'
 import type { Texts } from './platform/texts.ts'
 
@@ -175,6 +179,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     underApi,
   )
   bindEndpoints(app, profileEndpoints, profileRoutes(executor, accountTools, texts), underApi)
+  await app.register(async (scope) => {
+    await takeFiles(scope)
+    bindEndpoints(scope, pictureEndpoints, pictureRoutes(executor, createPictures(), texts), underApi)
+  })
   bindEndpoints(app, partnerEndpoints, partnerRoutes(executor, accountTools, texts), underApi)
   bindEndpoints(app, staffEndpoints, staffRoutes(executor, accountTools, texts, brandName), underApi)
   bindEndpoints(app, seekerEndpoints, seekerRoutes(executor, texts), underApi)

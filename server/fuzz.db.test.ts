@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { makePerson, sessionOf } from './testing/accounts.ts'
 import { operatorToken, testApp } from './testing/app.ts'
 import { everyCall } from './testing/calls.ts'
+import { damagedForm, multipartType, wrongForms } from './testing/hostile-multipart.ts'
+import { plainPicture } from './testing/pictures.ts'
 
 /** Requests in all, over every endpoint and some addresses that are none. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000)
@@ -116,7 +118,7 @@ async function statusOf(
   method: string,
   path: string,
   given: { [name: string]: string },
-  body: string | undefined,
+  body: string | Buffer<ArrayBuffer> | undefined,
 ): Promise<number> {
   const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD'
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -174,6 +176,70 @@ test.each(targets)(`${share} requests to $name, well and badly formed, never bre
   )
   // A walk that only ever met one answer would have tested nothing.
   expect(statuses.size).toBeGreaterThan(1)
+})
+
+const picture = await plainPicture({ width: 80, height: 80 }).png().toBuffer()
+const wrong = Object.entries(wrongForms(picture))
+const takesFile = everyCall.filter(({ endpoint }) => endpoint.file !== undefined)
+
+async function sendForm(method: string, path: string, body: Buffer): Promise<number> {
+  const given = { 'content-type': multipartType, cookie: await cookieOf('seeker') }
+  return statusOf(method, path, given, Buffer.from(body))
+}
+
+test.each(wrong)('a form with %s is refused wherever files are taken', async (_what, body) => {
+  expect(takesFile.length).toBeGreaterThan(0)
+  for (const { method, path } of takesFile) {
+    const status = await sendForm(method, path, body)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  }
+})
+
+test.each(takesFile)(`${share} damaged forms never break $name`, async ({ method, path }) => {
+  const statuses = new Set<number>()
+  await fc.assert(
+    fc.asyncProperty(damagedForm(picture), async (body) => {
+      const status = await sendForm(method, path, body)
+      statuses.add(status)
+      expect(status).toBeLessThan(500)
+    }),
+    { numRuns: share },
+  )
+  expect(statuses.size).toBeGreaterThan(1)
+})
+
+test.each(takesFile)(
+  'whoever goes in the middle of sending a file to $name takes nothing along',
+  async (call) => {
+    const head = [
+      `${call.method} ${call.path} HTTP/1.1`,
+      'Host: localhost',
+      `Content-Type: ${multipartType}`,
+      'Content-Length: 100000',
+      `Cookie: ${await cookieOf('seeker')}`,
+    ]
+    const [, whole = picture] = wrong.find(([what]) => what === 'two files') ?? []
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(`${head.join('\r\n')}\r\n\r\n`)
+        socket.write(whole.subarray(0, 200), () => setTimeout(() => socket.destroy(), 100))
+      })
+      socket.on('close', () => resolve())
+      socket.on('error', reject)
+    })
+    expect(await statusOf('GET', '/readyz', {}, undefined)).toBe(200)
+  },
+)
+
+test('where no file is taken, a form with one is refused unread', async () => {
+  const others = everyCall.filter(({ endpoint, method }) => endpoint.file === undefined && method !== 'GET')
+  const [, whole] = wrong.find(([what]) => what === 'two files') ?? ['', picture]
+  for (const { method, path, name, endpoint } of others) {
+    const status = await sendForm(method, path, whole)
+    const refused = endpoint.access !== 'anyone' && endpoint.access !== 'signed' ? [415, 403, 404] : [415]
+    expect(refused, name).toContain(status)
+  }
 })
 
 test.each([

@@ -43,6 +43,8 @@ type AccountText =
   | 'sessionsEnded'
   | 'erased'
   | 'profileSaved'
+  | 'pictureSaved'
+  | 'pictureRemoved'
   | 'secondFactorOn'
 
 export type TextKey =

@@ -3,7 +3,12 @@ import { endpointEntries, type Endpoint, type Method } from '../../contract/endp
 import { endpointGroups } from '../../contract/endpoints.ts'
 import { samples } from './samples.ts'
 
-type Sample = { params?: { [name: string]: unknown }; query?: { [name: string]: string }; body?: object }
+type Sample = {
+  params?: { [name: string]: unknown }
+  query?: { [name: string]: string | undefined }
+  body?: object
+  file?: Blob
+}
 export type Call = {
   key: string
   name: string
@@ -26,12 +31,24 @@ export const everyCall: Call[] = endpointGroups.flatMap(({ prefix, endpoints }) 
   }),
 )
 
+/** As it travels: JSON, or a form with the file. */
+function payloadOf({ body, file }: Sample): object | undefined {
+  if (file === undefined) return body
+  const form = new FormData()
+  form.append('file', file, 'picture.png')
+  return form
+}
+
 export function sendSample(app: FastifyInstance, call: Call, headers: InjectOptions['headers'] = {}) {
+  const payload = payloadOf(call.sample)
+  const query = Object.entries(call.sample.query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
   return app.inject({
     method: call.method,
     url: call.path,
     headers,
-    ...(call.sample.query === undefined ? {} : { query: call.sample.query }),
-    ...(call.sample.body === undefined ? {} : { payload: call.sample.body }),
+    ...(query.length === 0 ? {} : { query: Object.fromEntries(query) }),
+    ...(payload === undefined ? {} : { payload }),
   })
 }

@@ -3,6 +3,7 @@ import type { apiEndpoints } from '../../contract/endpoints.ts'
 import type { probeEndpoints } from '../../contract/operations.ts'
 import { testPassword } from './accounts.ts'
 import { testSigner } from './app.ts'
+import { plainPicture } from './pictures.ts'
 
 /** A link that is ours, for somebody who is not there. */
 const signed = (purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') =>
@@ -21,6 +22,8 @@ const person = {
   gender: 'FEMALE',
   job: 'Nanny',
 } as const
+
+const picture = new Blob([new Uint8Array(await plainPicture({ width: 64, height: 64 }).png().toBuffer())])
 
 type All = typeof apiEndpoints & typeof probeEndpoints
 
@@ -67,6 +70,12 @@ export const samples: { readonly [Key in keyof All & EndpointKey]: CallInput<All
   'GET /users/me': {},
   'PUT /profile': { body: { firstName: 'Hanna', lastName: 'Kebede', location: 'Jimma' } },
   'PUT /users/job-seeker/profile': { body: { phoneNumber: '0711234567', companyName: 'Kebede and Sons' } },
+  'POST /users/upload-profile-picture': { file: picture },
+  'DELETE /users/profile-picture': {},
+  'GET /users/:id/picture': {
+    params: { id: '00000000-0000-7000-8000-000000000000' },
+    query: { size: 'thumb' },
+  },
   'POST /partners/register': {
     body: {
       username: 'dawit.p',

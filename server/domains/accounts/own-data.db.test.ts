@@ -81,6 +81,7 @@ test('ACC-39 ACC-40 every table about a person is handed over and goes with the 
     'account_links',
     'known_devices',
     'seeker_profiles',
+    'account_pictures',
   ]
   const keys = ['second_factors', 'recovery_codes']
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...handedOver, ...keys].toSorted())

@@ -28,6 +28,7 @@ export type OwnRow = {
   referredBy: string | null
   selfReferral: boolean
   secondFactor: boolean
+  pictureVersion: string | null
   createdAt: Date
   consents: { document: string; version: string; givenAt: string }[]
 }
@@ -41,13 +42,14 @@ export async function readOwn(executor: Executor, accountId: string): Promise<Ow
       account.date_of_birth::text as "dateOfBirth", account.age_range as "ageRange", account.place_id as "placeId",
       account.job_title as "jobTitle", account.profile_step as "profileStep", partner.username as "referredBy",
       account.self_referral as "selfReferral", factor.confirmed_at is not null as "secondFactor",
-      account.created_at as "createdAt",
+      picture.version as "pictureVersion", account.created_at as "createdAt",
       coalesce((select jsonb_agg(jsonb_build_object('document', document, 'version', version, 'givenAt', given_at)
                                  order by given_at)
                 from account_consents where account_id = account.id), '[]') as consents
     from accounts account
     left join accounts partner on partner.id = account.referred_by
     left join second_factors factor on factor.account_id = account.id
+    left join account_pictures picture on picture.account_id = account.id
     where account.id = ${accountId}`.execute(executor)
   return rows[0] ?? null
 }

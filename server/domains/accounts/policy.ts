@@ -7,6 +7,12 @@ export function requireStaff({ type }: Caller): void {
   if (type !== 'ADMIN') throw new NamedError('not_allowed')
 }
 
+/** A picture is for those who may see the person: the person, and staff. Employers join when there is something to hire for. */
+export const maySeePicture = (
+  viewer: Pick<Caller, 'accountId' | 'type'>,
+  owner: { accountId: string },
+): boolean => viewer.accountId === owner.accountId || viewer.type === 'ADMIN'
+
 /** Employers have a company's name: a business must, a household may. */
 export const hasCompany = isEmployer
 export const needsCompany = (type: AccountType) => type === 'BUSINESS'

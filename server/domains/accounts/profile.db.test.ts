@@ -35,6 +35,7 @@ test('API-10 API-41 API-55 everyone reads their own profile, under one id', asyn
     dateOfBirthRange: '26-27',
     job: 'Nanny',
     profileStep: null,
+    profilePhotoUrl: null,
   })
   expect((await who.get('/api/users/me')).json()).toEqual(profile)
 })

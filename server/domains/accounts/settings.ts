@@ -4,6 +4,7 @@ import { endListedSession, listSessions, type Caller } from '../../platform/sess
 import { askForEmail } from './email-address.ts'
 import { proveOwnPassword, wrongPassword } from './own-password.ts'
 import { readOwn, readTraces, setPreferences, type OwnRow, type Preferences } from './own-store.ts'
+import { findPicture } from './picture-store.ts'
 import { holdAccount } from './store.ts'
 import type { AccountTools } from './tools.ts'
 
@@ -60,10 +61,11 @@ export async function readOwnData(
   const row = await readOwnAccount(executor, caller)
   const sessions = await listSessions(executor, caller.accountId, caller.sessionHash)
   const traces = await readTraces(executor, caller.accountId)
+  const picture = await findPicture(executor, caller.accountId, 'full')
   const told: { [part: string]: object } = {}
   for (const [part, tell] of Object.entries(tellers)) {
     const data = await tell(executor, caller)
     if (data !== null) told[part] = data
   }
-  return { row, sessions, traces, told }
+  return { row, sessions, traces: { ...traces, picture }, told }
 }

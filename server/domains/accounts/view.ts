@@ -1,10 +1,12 @@
 import type { OwnAccount, OwnData, OwnSession } from '../../../contract/account-settings.ts'
 import type { SessionUser } from '../../../contract/accounts.ts'
 import type { Profile } from '../../../contract/profile.ts'
+import { pictureAddress } from '../../../contract/rules/pictures.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import type { ListedSession, StartedSession } from '../../platform/sessions/sessions.ts'
 import type { Signer } from '../../platform/signing.ts'
 import type { OwnRow, Traces } from './own-store.ts'
+import type { KeptPicture } from './picture-store.ts'
 import { hintToken } from './token.ts'
 
 // All of these are of a person for that person; nobody else is shown any of them.
@@ -28,6 +30,9 @@ export const signedInView = (signer: Signer, account: Someone, session: StartedS
 /** The value that travels is the English one. */
 const placeView = (id: string | null) => (id === null ? null : ethiopianPlaces.label(id, 'en'))
 
+const photoView = ({ id, pictureVersion }: OwnRow) =>
+  pictureVersion === null ? null : pictureAddress(id, pictureVersion)
+
 export const ownAccountView = (row: OwnRow): OwnAccount => ({
   id: row.id,
   username: row.username,
@@ -40,6 +45,7 @@ export const ownAccountView = (row: OwnRow): OwnAccount => ({
   lastName: row.lastName,
   companyName: row.companyName,
   location: placeView(row.placeId),
+  profilePhotoUrl: photoView(row),
   language: row.language,
   calendar: row.calendar,
   clock: row.clock,
@@ -69,6 +75,7 @@ export const profileView = (row: OwnRow): Profile => ({
   dateOfBirthRange: row.ageRange,
   job: row.jobTitle,
   profileStep: row.profileStep,
+  profilePhotoUrl: photoView(row),
 })
 
 export const sessionView = ({ id, device, createdAt, seenAt, current }: ListedSession): OwnSession => ({
@@ -82,7 +89,7 @@ export const sessionView = ({ id, device, createdAt, seenAt, current }: ListedSe
 export const ownDataView = (
   row: OwnRow,
   sessions: readonly ListedSession[],
-  { devices, links }: Traces,
+  { devices, links, picture }: Traces & { picture: KeptPicture | null },
   told: OwnData['told'],
 ): OwnData => ({
   exportedAt: new Date().toISOString(),
@@ -98,6 +105,14 @@ export const ownDataView = (
     referredBy: row.referredBy,
     selfReferral: row.selfReferral,
   },
+  picture:
+    picture === null
+      ? null
+      : {
+          type: 'image/webp',
+          base64: picture.bytes.toString('base64'),
+          uploadedAt: picture.createdAt.toISOString(),
+        },
   sessions: sessions.map(sessionView),
   told,
   knownDevices: devices.map(({ seenAt }) => ({ seenAt: seenAt.toISOString() })),

@@ -45,6 +45,14 @@ export interface AccountLinks {
   used_at: Timestamp | null;
 }
 
+export interface AccountPictures {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  full_image: Buffer;
+  thumb_image: Buffer;
+  version: string;
+}
+
 export interface Accounts {
   age_range: string | null;
   calendar: Generated<string>;
@@ -174,6 +182,7 @@ export interface WorkerNodes {
 export interface DB {
   account_consents: AccountConsents;
   account_links: AccountLinks;
+  account_pictures: AccountPictures;
   accounts: Accounts;
   browser_faults: BrowserFaults;
   idempotency_keys: IdempotencyKeys;

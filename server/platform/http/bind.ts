@@ -17,6 +17,7 @@ import type { Caller, StartedSession } from '../sessions/sessions.ts'
 import type { Signer } from '../signing.ts'
 import { checkAccess, type Keys } from './access.ts'
 import { invalidInput, NamedError } from './errors.ts'
+import { isMultipart, readFile } from './files.ts'
 import { isForm, wantsHtml, withinLanguage } from './forms.ts'
 import { keyedCall, once } from './idempotency.ts'
 import { takeShared } from './shared-limit.ts'
@@ -34,8 +35,12 @@ type Context = {
 }
 /** Behind sign-in it is known who calls. */
 type Known<E> = E extends { access: 'account' | readonly AccountType[] } ? { caller: Caller } : unknown
-/** What happens to the session of this browser besides the answer; never from the memory of a repeated call. */
-type Effects = { session?: StartedSession | 'ended' }
+/** What happens in this browser besides the answer; never from the memory of a repeated call. */
+type Effects = {
+  session?: StartedSession | 'ended'
+  /** How long the browser of this person, and nobody between, may keep what is at this very address. */
+  keepSeconds?: number
+}
 /** A creating call does all it does in one transaction, which is opened for it. */
 type Opened<E> = E extends { creates: true } ? { transaction: Executor } : unknown
 
@@ -46,7 +51,7 @@ export type Handlers<E extends Endpoints> = {
   ) => Promise<Output<E[Key]> & Effects>
 }
 
-type AnyInput = { params: unknown; query: unknown; body: unknown }
+type AnyInput = { params: unknown; query: unknown; body: unknown; file: Uint8Array | undefined }
 type AnyHandler = (
   call: AnyInput & Context & { transaction?: Executor; caller?: Caller },
 ) => Promise<Output<Endpoint> & Effects>
@@ -86,6 +91,7 @@ export function bindEndpoints<E extends Endpoints>(
     app.route({
       method,
       url: binding.prefix + path,
+      ...(endpoint.file === undefined ? {} : { handlerTimeout: fileTimeout }),
       config: {
         endpoint: key,
         access: endpoint.access,
@@ -106,7 +112,7 @@ export function bindEndpoints<E extends Endpoints>(
       },
       handler: async (request, reply) => {
         const call = {
-          ...readInput(endpoint, request),
+          ...(await readInput(endpoint, request)),
           language: request.language,
           log: request.log,
           findCaller: () => binding.keys.findCaller(request),
@@ -125,6 +131,7 @@ export function bindEndpoints<E extends Endpoints>(
               )
             : await handler(call).then((answer) => {
                 applySession(binding.cookie, answer.session, reply)
+                if (answer.keepSeconds !== undefined) allowKeeping(answer.keepSeconds, reply)
                 return answer
               })
         return sendAnswer(endpoint, result, request, reply)
@@ -133,7 +140,11 @@ export function bindEndpoints<E extends Endpoints>(
   }
 }
 
-function readInput(endpoint: Endpoint, request: FastifyRequest): AnyInput {
+/** A phone may need most of the time that a request has for the file alone. */
+const fileTimeout = 45_000
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<AnyInput> {
+  if (endpoint.file === undefined && isMultipart(request)) throw new NamedError('unsupported_media_type')
   if (endpoint.form === undefined && isForm(request)) throw new NamedError('unsupported_media_type')
   const issues: Parameters<typeof invalidInput>[0][number][] = []
   const read = (schema: Schema | undefined, value: unknown) => {
@@ -149,7 +160,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): AnyInput {
     body: read(endpoint.body, request.body ?? undefined),
   }
   if (issues.length > 0) throw invalidInput(issues)
-  return input
+  return { ...input, file: endpoint.file === undefined ? undefined : await readFile(request, endpoint.file) }
 }
 
 /** Deeper than anything we ask for, and far from what would exhaust the stack of whoever walks it. */
@@ -168,6 +179,11 @@ function applySession(cookie: SessionCookie, session: Effects['session'], reply:
   else if (session !== undefined) cookie.set(reply, session)
 }
 
+function allowKeeping(seconds: number, reply: FastifyReply): void {
+  // Kept per cookie: whoever signs in next on the same phone asks again.
+  void reply.header('cache-control', `private, max-age=${seconds}, immutable`).header('vary', 'Cookie')
+}
+
 function sendAnswer(
   endpoint: Endpoint,
   result: Output<Endpoint>,
@@ -184,6 +200,7 @@ function sendAnswer(
     case 'nothing':
       return reply.send()
     case 'text':
+    case 'bytes':
       return reply.type(answer.type).send(result.body)
     case 'json':
       // Parsing drops what is not declared: a field that is not in the contract never leaves.

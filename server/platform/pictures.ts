@@ -1,0 +1,89 @@
+import sharp, { type Sharp } from 'sharp'
+import { largestPicture, pictureSides, shortestPictureSide } from '../../contract/rules/pictures.ts'
+import { NamedError } from './http/errors.ts'
+import { wrongFile } from './http/files.ts'
+import { inTurn } from './in-turn.ts'
+
+export type MadePicture = { full: Buffer; thumb: Buffer }
+export type MakePicture = (file: Uint8Array) => Promise<MadePicture>
+
+/** One at a time, since the largest that we take needs a hundred megabytes while it is read. */
+const atWork = 1
+const mostWaiting = 10
+const mostSeconds = 5
+const mostPixels = largestPicture.megapixels * 1_000_000
+
+/** What a picture may weigh at most, and how it gets there: a photograph stays far below with the first quality. */
+const mostBytes = { full: 65_536, thumb: 16_384 }
+const qualities = [80, 60, 40, 20, 5, 0]
+
+// Whatever else the library can read (SVG, PDF, GIF, its own formats …) it refuses, whoever calls it.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+// Every picture is another: nothing to remember. One thread each leaves the machine to everyone else.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Makes clean squares of a picture: drawn anew, so that nothing is left of what else was in the file. */
+export function createPictures(): MakePicture {
+  const limited = inTurn(atWork, mostWaiting)
+  return (file) => limited(() => make(file))
+}
+
+async function make(file: Uint8Array): Promise<MadePicture> {
+  await checkHeader(file)
+  const square = await draw(file)
+  return { full: await write(square, 'full'), thumb: await write(square, 'thumb') }
+}
+
+/** JPEG, PNG or WebP by what stands at the very beginning; a file that is two things at once is what it begins as. */
+function beginsWell(file: Uint8Array): boolean {
+  const start = Buffer.from(file.subarray(0, 12)).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return true
+  return start.startsWith('RIFF') && start.endsWith('WEBP')
+}
+
+/** All that the header tells, before any pixel is read. */
+async function checkHeader(file: Uint8Array): Promise<void> {
+  if (!beginsWell(file)) throw wrongFile({ problem: 'pictureKind' })
+  const { width, height } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw broken()
+    })
+  if (width * height > mostPixels)
+    throw wrongFile({ problem: 'pictureTooBig', values: { limit: largestPicture.megapixels } })
+  if (Math.min(width, height) < shortestPictureSide)
+    throw wrongFile({ problem: 'pictureTooSmall', values: { limit: shortestPictureSide } })
+}
+
+/** The middle of the picture, upright, as bare pixels: position, device and all else that was told stays behind. */
+async function draw(file: Uint8Array) {
+  const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: mostSeconds })
+    .autoOrient()
+    .resize(pictureSides.full, pictureSides.full, { fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      // Within these bounds only a machine that is busy takes so long.
+      throw error instanceof Error && error.message.startsWith('timeout')
+        ? new NamedError('overloaded')
+        : broken()
+    })
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+}
+
+async function write(square: Sharp, size: keyof MadePicture): Promise<Buffer> {
+  for (const quality of qualities) {
+    const side = pictureSides[size]
+    const bytes = await square.clone().resize(side, side).webp({ quality }).toBuffer()
+    if (bytes.length <= mostBytes[size]) return bytes
+  }
+  throw new Error(`A picture could not be made small enough (${size})`)
+}
+
+const broken = () => wrongFile({ problem: 'pictureBroken' })
