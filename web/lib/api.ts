@@ -6,6 +6,8 @@ import { signInAgain } from './kept.ts'
 /** Same origin unless the build says otherwise. */
 const base = String(import.meta.env['VITE_API_BASE'] ?? '/api')
 const timeoutMilliseconds = 20_000
+/** A file takes its time on a slow connection; the server waits as long. */
+const fileTimeoutMilliseconds = 45_000
 
 /** The server refused, with its words; or `network`: there was no answer. */
 export class ApiError extends Error {
@@ -21,7 +23,12 @@ export class ApiError extends Error {
 }
 
 type Key = keyof ApiEndpoints & EndpointKey
-type Wire = { params?: { [name: string]: unknown }; query?: { [name: string]: unknown }; body?: unknown }
+type Wire = {
+  params?: { [name: string]: unknown }
+  query?: { [name: string]: unknown }
+  body?: unknown
+  file?: Blob
+}
 
 /** Calls an endpoint by its name. Types come from the contract; nothing of it is shipped. */
 export async function api<K extends Key>(
@@ -35,7 +42,7 @@ export async function api<K extends Key>(
   )
   const answer = await send(base + filled + queryText(input.query), {
     method,
-    ...(input.body === undefined ? {} : { body: bodyOf(input.body, options.asForm === true) }),
+    ...bodyOf(input, options.asForm === true),
     headers: {
       accept: 'application/json',
       ...(input.body === undefined || options.asForm === true ? {} : { 'content-type': 'application/json' }),
@@ -43,18 +50,24 @@ export async function api<K extends Key>(
     },
     credentials: 'same-origin',
     keepalive: options.keepalive ?? false,
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+    signal: AbortSignal.timeout(input.file === undefined ? timeoutMilliseconds : fileTimeoutMilliseconds),
   })
   // The answer's type is the contract's promise, which the server keeps by parsing what it sends.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return answer as CallAnswer<ApiEndpoints[K]>
 }
 
-/** As a form sends it, where the specification asks for that: the browser then names the type itself. */
-function bodyOf(body: unknown, asForm: boolean): string | URLSearchParams {
+/** As a form sends it, where it is a file or the specification asks for that: the browser then names the type itself. */
+function bodyOf({ body, file }: Wire, asForm: boolean): { body?: string | URLSearchParams | FormData } {
+  if (file !== undefined) {
+    const form = new FormData()
+    form.append('file', file, 'file')
+    return { body: form }
+  }
+  if (body === undefined) return {}
   return asForm && typeof body === 'object' && body !== null
-    ? new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))
-    : JSON.stringify(body)
+    ? { body: new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])) }
+    : { body: JSON.stringify(body) }
 }
 
 function queryText(query: Wire['query']): string {

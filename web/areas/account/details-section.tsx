@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { Autocomplete } from '../../ui/controls/autocomplete.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useToast } from '../../ui/controls/toast.tsx'
+import { PictureField } from './picture-field.tsx'
 import { Section } from './section.tsx'
 import { useWords } from './words.ts'
 
@@ -59,6 +60,7 @@ export function DetailsSection(props: Props) {
       heading={t('settings.details.heading')}
       text={t('settings.details.username', { name: props.account.username })}
     >
+      <PictureField account={props.account} onChange={props.onChange} />
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
         {needs.companyName !== 'never' && (
           <TextInput {...text('companyName')} autoComplete="organization" maxLength={120} />
