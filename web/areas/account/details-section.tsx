@@ -1,7 +1,7 @@
 import type { OwnAccount } from '../../../contract/account-settings.ts'
 import { isEmployer, readPhone } from '../../../contract/rules/accounts.ts'
-import { TextInput } from '../../features/accounts/registration/text-input.tsx'
-import { FormAlert } from '../../features/accounts/sign-in-frame.tsx'
+import { PhoneInput, TextInput } from '../../ui/controls/text-input.tsx'
+import { FormAlert } from '../../ui/controls/form-alert.tsx'
 import { api } from '../../lib/api.ts'
 import { useForm, type FieldErrors } from '../../lib/form.ts'
 import { loadPlaces, useVocabulary } from '../../lib/reference.ts'
@@ -68,13 +68,7 @@ export function DetailsSection(props: Props) {
         <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
           <TextInput {...text('firstName')} autoComplete="given-name" maxLength={60} />
           <TextInput {...text('lastName')} autoComplete="family-name" maxLength={60} />
-          <TextInput
-            {...text('phoneNumber')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint={t('settings.details.phoneHint')}
-          />
+          <PhoneInput {...text('phoneNumber')} hint={t('settings.details.phoneHint')} />
           <div className="sm:col-span-2">
             <Autocomplete
               {...places}

@@ -1,8 +1,8 @@
 import { MailWarning } from 'lucide-react'
 import type { OwnAccount } from '../../../contract/account-settings.ts'
-import { PasswordField } from '../../features/accounts/password-field.tsx'
-import { TextInput } from '../../features/accounts/registration/text-input.tsx'
-import { FormAlert } from '../../features/accounts/sign-in-frame.tsx'
+import { PasswordField } from '../../ui/controls/password-field.tsx'
+import { EmailInput } from '../../ui/controls/text-input.tsx'
+import { FormAlert } from '../../ui/controls/form-alert.tsx'
 import { api } from '../../lib/api.ts'
 import { useForm, type FieldErrors } from '../../lib/form.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -37,13 +37,9 @@ export function EmailSection(props: Props) {
         </p>
       )}
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <TextInput
+        <EmailInput
           label={t('settings.fields.newEmail')}
           name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
           required
           value={values.email}
           error={errors.email ?? null}

@@ -7,7 +7,7 @@ import {
   pictureTypes,
   thumbAddress,
 } from '../../../contract/rules/pictures.ts'
-import { FormAlert } from '../../features/accounts/sign-in-frame.tsx'
+import { FormAlert } from '../../ui/controls/form-alert.tsx'
 import { api, ApiError } from '../../lib/api.ts'
 import { shrinkPicture } from '../../lib/shrink-picture.ts'
 import { useTexts } from '../../lib/texts.tsx'

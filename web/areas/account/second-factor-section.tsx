@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { TextInput } from '../../features/accounts/registration/text-input.tsx'
-import { FormAlert } from '../../features/accounts/sign-in-frame.tsx'
+import { TextInput } from '../../ui/controls/text-input.tsx'
+import { FormAlert } from '../../ui/controls/form-alert.tsx'
 import { CopyField } from '../../features/partners/copy-field.tsx'
 import { api } from '../../lib/api.ts'
 import { useForm, type FieldErrors } from '../../lib/form.ts'

@@ -2,9 +2,9 @@ import type { SessionUser } from '../../../contract/accounts.ts'
 import { genders } from '../../../contract/reference/options/people.ts'
 import { ageOn, youngestWorker } from '../../../contract/rules/accounts.ts'
 import type { Onboarding } from '../../../contract/seekers.ts'
-import { FieldGroup } from '../../features/accounts/registration/frame.tsx'
+import { FieldGroup } from '../../ui/controls/field-group.tsx'
 import { chosenOf, isWellWritten } from '../../features/accounts/registration/rules.ts'
-import { TextInput } from '../../features/accounts/registration/text-input.tsx'
+import { PhoneInput, TextInput } from '../../ui/controls/text-input.tsx'
 import { api } from '../../lib/api.ts'
 import type { FieldErrors } from '../../lib/form.ts'
 import { loadPlaces, useVocabulary } from '../../lib/reference.ts'
@@ -93,13 +93,7 @@ export function ProfileSetupForm({ user, saved, places }: Props) {
         />
       </FieldGroup>
       <FieldGroup legend={t('onboarding.groups.contact')}>
-        <TextInput
-          {...text('phoneNumber')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={t('onboarding.hints.phoneNumber')}
-        />
+        <PhoneInput {...text('phoneNumber')} hint={t('onboarding.hints.phoneNumber')} />
         <Autocomplete {...suggestions} {...choice('location')} hint={t('onboarding.hints.location')} />
       </FieldGroup>
       <StepActions user={user} message={message}>

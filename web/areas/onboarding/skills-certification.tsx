@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../contract/accounts.ts'
 import { longestBio, longestReferences, mostChosen } from '../../../contract/rules/seekers.ts'
 import type { Onboarding } from '../../../contract/seekers.ts'
-import { FieldGroup } from '../../features/accounts/registration/frame.tsx'
+import { FieldGroup } from '../../ui/controls/field-group.tsx'
 import { api } from '../../lib/api.ts'
 import type { FieldErrors } from '../../lib/form.ts'
 import { loadSkills, loadSpokenLanguages, useVocabulary } from '../../lib/reference.ts'

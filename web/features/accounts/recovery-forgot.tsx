@@ -8,7 +8,8 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFrom, useLive } from './sign-in-address.ts'
-import { AccountFrame, FormAlert, LineLink, NeedsScript } from './sign-in-frame.tsx'
+import { FormAlert } from '../../ui/controls/form-alert.tsx'
+import { AccountFrame, LineLink, NeedsScript } from './sign-in-frame.tsx'
 
 /** Only what is surely no address: the server knows the rest. */
 const looksLikeAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

@@ -8,9 +8,10 @@ import { paths, usePath } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../ui/controls/password-field.tsx'
 import { useLive, useQuery } from './sign-in-address.ts'
-import { AccountFrame, FormAlert, LineLink, NeedsScript } from './sign-in-frame.tsx'
+import { FormAlert } from '../../ui/controls/form-alert.tsx'
+import { AccountFrame, LineLink, NeedsScript } from './sign-in-frame.tsx'
 
 const initial = { password: '', confirmation: '' }
 type Values = typeof initial

@@ -8,7 +8,8 @@ import { useTexts } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLive, useQuery } from './sign-in-address.ts'
-import { AccountFrame, FormAlert, NeedsScript } from './sign-in-frame.tsx'
+import { FormAlert } from '../../ui/controls/form-alert.tsx'
+import { AccountFrame, NeedsScript } from './sign-in-frame.tsx'
 
 type State = 'asked' | 'done' | 'dead' | 'sent'
 

@@ -4,9 +4,10 @@ import { paths, usePath } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../ui/controls/password-field.tsx'
 import { useFrom, useLive, useReason } from './sign-in-address.ts'
-import { FormAlert, LineLink, NeedsScript } from './sign-in-frame.tsx'
+import { FormAlert } from '../../ui/controls/form-alert.tsx'
+import { LineLink, NeedsScript } from './sign-in-frame.tsx'
 import { useSignIn } from './sign-in-submit.ts'
 
 type SignIn = ReturnType<typeof useSignIn>

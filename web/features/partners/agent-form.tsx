@@ -3,11 +3,11 @@ import { useForm, type FieldErrors } from '../../lib/form.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useToast } from '../../ui/controls/toast.tsx'
-import type { LentParts } from './lent-parts.ts'
+import { UsernameInput } from '../../ui/controls/text-input.tsx'
+import { FormAlert } from '../../ui/controls/form-alert.tsx'
 import { useWords } from './words.ts'
 
 type Props = {
-  parts: LentParts
   submit: string
   /** With the username of an agent that there is. */
   onFound: (username: string) => void
@@ -16,19 +16,15 @@ type Props = {
 }
 
 /** Asks for the username of an agent, and whether there is one of that name. */
-export function AgentForm({ parts: { TextInput, FormAlert }, submit, onFound, onChange }: Props) {
+export function AgentForm({ submit, onFound, onChange }: Props) {
   const { t } = useTexts()
   const { form, values, set, errors, busy, message, submit: send } = useAgent(onFound)
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <TextInput
+      <UsernameInput
         label={t('partner.fields.agent')}
         hint={t('partner.hints.agent')}
         name="agent"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         maxLength={60}
         required
         value={values.agent}

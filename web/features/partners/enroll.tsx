@@ -5,7 +5,6 @@ import { paths, usePath } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { AgentForm } from './agent-form.tsx'
-import type { LentParts } from './lent-parts.ts'
 import type { Mode } from './mode.ts'
 
 /** What each kind is called in the address of the registration. */
@@ -50,7 +49,7 @@ export function EnrollKinds({ onChoose }: { onChoose: (mode: Mode) => void }) {
 }
 
 /** Leads to the registration of that kind, in the name of an agent that there is. */
-export function EnrollForm(props: { mode: EnrollMode; parts: LentParts; onBack: () => void }) {
+export function EnrollForm(props: { mode: EnrollMode; onBack: () => void }) {
   const { t } = useTexts()
   const path = usePath()
   const nameOf = useTypeName()
@@ -59,7 +58,6 @@ export function EnrollForm(props: { mode: EnrollMode; parts: LentParts; onBack: 
     <div className="grid gap-4">
       <p>{t('partner.enroll.kind', { kind: nameOf(type) })}</p>
       <AgentForm
-        parts={props.parts}
         submit={t('partner.enroll.submit')}
         onFound={(username) =>
           location.assign(`${path(paths.registration)}/${encodeURIComponent(username)}?section=${section}`)

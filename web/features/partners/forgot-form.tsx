@@ -4,14 +4,14 @@ import { useForm, type FieldErrors } from '../../lib/form.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useToast } from '../../ui/controls/toast.tsx'
-import type { LentParts } from './lent-parts.ts'
+import { EmailInput } from '../../ui/controls/text-input.tsx'
+import { FormAlert } from '../../ui/controls/form-alert.tsx'
 import { isEmail } from './register-values.ts'
 import { isRefusedField, useWords } from './words.ts'
 
 /** Asks for a new password. It answers alike whether or not the address is a partner's. */
-export function ForgotForm({ id, parts }: { id: string; parts: LentParts }) {
+export function ForgotForm({ id }: { id: string }) {
   const { t } = useTexts()
-  const { TextInput, FormAlert } = parts
   const [sent, setSent] = useState(false)
   const { form, values, set, errors, busy, message, submit } = useForgot(() => setSent(true))
   useEffect(() => {
@@ -27,13 +27,10 @@ export function ForgotForm({ id, parts }: { id: string; parts: LentParts }) {
       aria-label={t('partner.forgot.open')}
       className="mt-2 grid gap-4"
     >
-      <TextInput
+      <EmailInput
         label={t('partner.fields.email')}
         hint={t('partner.forgot.hint')}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         required
         value={values.email}
         error={errors.email ?? null}

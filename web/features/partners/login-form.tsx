@@ -8,27 +8,24 @@ import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useToast } from '../../ui/controls/toast.tsx'
 import { ForgotForm } from './forgot-form.tsx'
-import type { LentParts } from './lent-parts.ts'
+import { UsernameInput } from '../../ui/controls/text-input.tsx'
+import { PasswordField } from '../../ui/controls/password-field.tsx'
+import { FormAlert } from '../../ui/controls/form-alert.tsx'
 import { useWords } from './words.ts'
 
 /** Long enough to read that it worked, before the next page takes its place. */
 const restMilliseconds = 1_000
 
-export function LoginForm({ parts }: { parts: LentParts }) {
+export function LoginForm() {
   const { t } = useTexts()
-  const { TextInput, PasswordField, FormAlert } = parts
   const [forgotten, setForgotten] = useState(false)
   const { form, values, set, errors, busy, message, submit } = useLogin()
   return (
     <>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <TextInput
+        <UsernameInput
           label={t('partner.fields.username')}
           name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           required
           value={values.username}
           error={errors.username ?? null}
@@ -60,7 +57,7 @@ export function LoginForm({ parts }: { parts: LentParts }) {
         >
           {t('partner.forgot.open')}
         </Button>
-        {forgotten && <ForgotForm id="partner-forgot" parts={parts} />}
+        {forgotten && <ForgotForm id="partner-forgot" />}
       </div>
     </>
   )

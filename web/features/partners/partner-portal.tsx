@@ -7,7 +7,6 @@ import { useTexts } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ToastProvider, useToast } from '../../ui/controls/toast.tsx'
 import { EnrollForm, EnrollKinds } from './enroll.tsx'
-import type { LentParts } from './lent-parts.ts'
 import { LoginForm } from './login-form.tsx'
 import { openMode, useLive, useMode, type Mode } from './mode.ts'
 import { Referral } from './referral.tsx'
@@ -37,7 +36,7 @@ function actionOf(mode: Mode): Action {
 }
 
 /** The buttons of the portal, and below them what the chosen one opens. */
-export function PartnerPortal({ parts }: { parts: LentParts }) {
+export function PartnerPortal() {
   const { t } = useTexts()
   const live = useLive()
   const mode = useMode()
@@ -68,7 +67,7 @@ export function PartnerPortal({ parts }: { parts: LentParts }) {
       </ul>
       {mode !== null && action !== null && (
         <Panel key={mode} heading={t(`partner.actions.${action}`)} arrived={pressed}>
-          <Content mode={mode} parts={parts} onOpen={open} />
+          <Content mode={mode} onOpen={open} />
         </Panel>
       )}
     </ToastProvider>
@@ -91,33 +90,32 @@ function Panel(props: { heading: string; arrived: boolean; children: ReactNode }
   )
 }
 
-function Content(props: { mode: Mode; parts: LentParts; onOpen: (mode: Mode) => void }) {
-  const { mode, parts, onOpen } = props
+function Content(props: { mode: Mode; onOpen: (mode: Mode) => void }) {
+  const { mode, onOpen } = props
   switch (mode) {
     case 'login':
-      return <LoginForm parts={parts} />
+      return <LoginForm />
     case 'registerAgent':
-      return <Registration parts={parts} />
+      return <Registration />
     case 'enrollUser':
       return <EnrollKinds onChoose={onOpen} />
     case 'enrollCareer':
     case 'enrollHousehold':
     case 'enrollBusiness':
-      return <EnrollForm mode={mode} parts={parts} onBack={() => onOpen('enrollUser')} />
+      return <EnrollForm mode={mode} onBack={() => onOpen('enrollUser')} />
     case 'referral':
-      return <Referral parts={parts} />
+      return <Referral />
   }
 }
 
 const restMilliseconds = 3_000
 
-function Registration({ parts }: { parts: LentParts }) {
+function Registration() {
   const toast = useToast()
   const [message, setMessage] = useState<string | null>(null)
   if (message !== null) return <Welcome message={message} />
   return (
     <RegisterForm
-      parts={parts}
       onRegistered={({ message: said, data }) => {
         rememberSignIn(data)
         toast(said)

@@ -4,16 +4,14 @@ import { useTexts } from '../../lib/texts.tsx'
 import { useToast } from '../../ui/controls/toast.tsx'
 import { AgentForm } from './agent-form.tsx'
 import { CopyField } from './copy-field.tsx'
-import type { LentParts } from './lent-parts.ts'
 
-export function Referral({ parts }: { parts: LentParts }) {
+export function Referral() {
   const { t } = useTexts()
   const toast = useToast()
   const [link, setLink] = useState<string | null>(null)
   return (
     <div className="grid gap-6">
       <AgentForm
-        parts={parts}
         submit={t('partner.referral.submit')}
         onChange={() => setLink(null)}
         onFound={(username) => {

@@ -6,7 +6,11 @@ import { useTexts } from '../../lib/texts.tsx'
 import { Autocomplete } from '../../ui/controls/autocomplete.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useToast } from '../../ui/controls/toast.tsx'
-import type { LentParts } from './lent-parts.ts'
+import { EmailInput, PhoneInput, TextInput, UsernameInput } from '../../ui/controls/text-input.tsx'
+import { PasswordField } from '../../ui/controls/password-field.tsx'
+import { ConsentField } from '../../ui/controls/consent-field.tsx'
+import { FieldGroup } from '../../ui/controls/field-group.tsx'
+import { FormAlert } from '../../ui/controls/form-alert.tsx'
 import {
   emptyPartner,
   isMismatch,
@@ -18,13 +22,12 @@ import {
 import { useWords } from './words.ts'
 
 type Registered = { message: string; data: { token: string; user: SessionUser } }
-type Props = { parts: LentParts; onRegistered: (answer: Registered) => void }
+type Props = { onRegistered: (answer: Registered) => void }
 
 const hideAfterMilliseconds = 150
 
-export function RegisterForm({ parts, onRegistered }: Props) {
+export function RegisterForm({ onRegistered }: Props) {
   const { t } = useTexts()
-  const { TextInput, PasswordField, ConsentField, FieldGroup, FormAlert } = parts
   const { form, values, set, errors, busy, message, submit } = useRegistration(onRegistered)
   const places = useVocabulary(loadPlaces, 'prefix')
   const field = (name: PartnerText) => ({
@@ -50,21 +53,8 @@ export function RegisterForm({ parts, onRegistered }: Props) {
       <FieldGroup legend={t('partner.register.person')}>
         <TextInput {...text('firstName')} autoComplete="given-name" maxLength={60} />
         <TextInput {...text('lastName')} autoComplete="family-name" maxLength={60} />
-        <TextInput
-          {...text('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          hint={t('partner.hints.email')}
-        />
-        <TextInput
-          {...text('phoneNumber')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={t('partner.hints.phoneNumber')}
-        />
+        <EmailInput {...text('email')} hint={t('partner.hints.email')} />
+        <PhoneInput {...text('phoneNumber')} hint={t('partner.hints.phoneNumber')} />
         <Autocomplete
           {...places}
           {...field('location')}
@@ -75,13 +65,7 @@ export function RegisterForm({ parts, onRegistered }: Props) {
       </FieldGroup>
       <FieldGroup legend={t('partner.register.account')}>
         <div className="sm:col-span-2">
-          <TextInput
-            {...text('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint={t('partner.hints.username')}
-          />
+          <UsernameInput {...text('username')} hint={t('partner.hints.username')} />
         </div>
         <PasswordField {...secret} {...text('password')} hint={t('partner.hints.password')} />
         <PasswordField

@@ -1,12 +1,6 @@
-import { PasswordField } from '../../features/accounts/password-field.tsx'
-import { ConsentField } from '../../features/accounts/registration/consent-field.tsx'
-import { FieldGroup } from '../../features/accounts/registration/frame.tsx'
-import { TextInput } from '../../features/accounts/registration/text-input.tsx'
-import { FormAlert, NeedsScript } from '../../features/accounts/sign-in-frame.tsx'
+import { NeedsScript } from '../../features/accounts/sign-in-frame.tsx'
 import { PartnerPortal } from '../../features/partners/partner-portal.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-
-const parts = { PasswordField, TextInput, ConsentField, FieldGroup, FormAlert }
 
 export function PartnerPage() {
   const { t } = useTexts()
@@ -15,7 +9,7 @@ export function PartnerPage() {
       <h1 className="text-3xl font-bold text-balance">{t('partner.title')}</h1>
       <p className="mt-2 mb-4 max-w-prose text-lg">{t('partner.intro')}</p>
       <NeedsScript>{t('partner.noScript')}</NeedsScript>
-      <PartnerPortal parts={parts} />
+      <PartnerPortal />
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { DateField } from '../../../ui/controls/date-field.tsx'
 import { RadioCards } from '../../../ui/controls/radio-cards.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { PasswordField } from '../../../ui/controls/password-field.tsx'
 import {
   alternativeBody,
   alternativeProblems,
@@ -23,11 +23,12 @@ import {
   type AlternativeText,
   type AlternativeValues,
 } from './alternative-values.ts'
-import { ConsentField } from './consent-field.tsx'
+import { ConsentField } from '../../../ui/controls/consent-field.tsx'
 import { deviceId, deviceType } from './device.ts'
-import { FieldGroup, FormMessage, leadToWrong, useLeadToWrong } from './frame.tsx'
+import { FieldGroup } from '../../../ui/controls/field-group.tsx'
+import { FormMessage, leadToWrong, useLeadToWrong } from './frame.tsx'
 import { wordsFor } from './outcome.ts'
-import { TextInput } from './text-input.tsx'
+import { EmailInput, PhoneInput, TextInput, UsernameInput } from '../../../ui/controls/text-input.tsx'
 
 type Answer = {
   message: string
@@ -117,32 +118,13 @@ export function AlternativeForm({ live, onRegistered }: { live: boolean; onRegis
         />
       </FieldGroup>
       <FieldGroup legend={t('register.groups.contact')}>
-        <TextInput
-          {...text('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          hint={t('register.hints.email')}
-        />
-        <TextInput
-          {...text('phoneNumber')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={t('register.hints.phoneNumber')}
-        />
+        <EmailInput {...text('email')} hint={t('register.hints.email')} />
+        <PhoneInput {...text('phoneNumber')} hint={t('register.hints.phoneNumber')} />
         <Autocomplete {...places} {...choice('location')} hint={t('register.hints.location')} />
       </FieldGroup>
       <FieldGroup legend={t('register.groups.account')}>
         <div className="sm:col-span-2">
-          <TextInput
-            {...text('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint={t('register.hints.username')}
-          />
+          <UsernameInput {...text('username')} hint={t('register.hints.username')} />
         </div>
         <PasswordField
           {...text('password')}

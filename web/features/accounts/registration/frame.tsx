@@ -51,16 +51,6 @@ export function RegistrationFrame(props: {
   )
 }
 
-/** Fields that belong together, two beside each other where there is room. */
-export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="text-xl font-bold wrap-anywhere">{legend}</legend>
-      <div className="mt-3 grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>
-    </fieldset>
-  )
-}
-
 /** What is wrong with the whole; the focus comes here where no field is to blame. */
 export function FormMessage({ text }: { text: string | null }) {
   return (

@@ -5,9 +5,9 @@ import { loadJobTitles, useVocabulary } from '../../../lib/reference.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Autocomplete } from '../../../ui/controls/autocomplete.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
-import { FieldGroup } from './frame.tsx'
+import { FieldGroup } from '../../../ui/controls/field-group.tsx'
 import type { QuickText } from './quick-values.ts'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from '../../../ui/controls/text-input.tsx'
 
 type Field = { label: string; name: string; value: string; error: string | null; required: boolean }
 type Props = {

@@ -10,9 +10,10 @@ import { useTexts } from '../../../lib/texts.tsx'
 import { Autocomplete } from '../../../ui/controls/autocomplete.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RadioCards } from '../../../ui/controls/radio-cards.tsx'
-import { PasswordField } from '../password-field.tsx'
-import { ConsentField } from './consent-field.tsx'
-import { FieldGroup, FormMessage, leadToWrong, useLeadToWrong } from './frame.tsx'
+import { PasswordField } from '../../../ui/controls/password-field.tsx'
+import { ConsentField } from '../../../ui/controls/consent-field.tsx'
+import { FieldGroup } from '../../../ui/controls/field-group.tsx'
+import { FormMessage, leadToWrong, useLeadToWrong } from './frame.tsx'
 import { wordsFor } from './outcome.ts'
 import { PersonFields } from './person-fields.tsx'
 import {
@@ -24,7 +25,7 @@ import {
   type QuickText,
   type QuickValues,
 } from './quick-values.ts'
-import { TextInput } from './text-input.tsx'
+import { EmailInput, PhoneInput, UsernameInput } from '../../../ui/controls/text-input.tsx'
 
 type Answer = { message: string; data: { token: string; user: SessionUser } }
 type Props = {
@@ -98,32 +99,13 @@ export function QuickForm({ live, preset, partner, onRegistered }: Props) {
       />
       <PersonFields type={type} text={text} choice={choice} />
       <FieldGroup legend={t('registration.groups.contact')}>
-        <TextInput
-          {...text('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          hint={t('registration.hints.email')}
-        />
-        <TextInput
-          {...text('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={t('registration.hints.phone')}
-        />
+        <EmailInput {...text('email')} hint={t('registration.hints.email')} />
+        <PhoneInput {...text('phone')} hint={t('registration.hints.phone')} />
         <Autocomplete {...places} {...choice('location')} hint={t('registration.hints.location')} />
       </FieldGroup>
       <FieldGroup legend={t('registration.groups.account')}>
         <div className="sm:col-span-2">
-          <TextInput
-            {...text('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint={t('registration.hints.username')}
-          />
+          <UsernameInput {...text('username')} hint={t('registration.hints.username')} />
         </div>
         <PasswordField {...secret} {...text('password')} hint={t('registration.hints.password')} />
         <PasswordField

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { paths, usePath } from '../../../lib/paths.tsx'
-import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { paths, usePath } from '../../lib/paths.tsx'
+import { Checkbox } from './checkbox.tsx'
 
 type Props = {
   /** With `<terms>…</terms>` and `<privacy>…</privacy>` around the words that lead there, in any order. */

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
-import { IconButton } from '../../ui/controls/button.tsx'
-import { FieldFrame } from '../../ui/controls/field-frame.tsx'
+import { IconButton } from './button.tsx'
+import { FieldFrame } from './field-frame.tsx'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete'> & {
   label: string
