@@ -68,6 +68,11 @@ test('ACC-38 the settings are reached from the profile; details are changed, and
     phone: '+251712345678',
     location: expect.stringMatching(/^Hawassa/),
   })
+  await page.reload()
+  await expect(panel.getByLabel('First name')).toHaveValue('Hirut')
+  await expect(panel.getByLabel('Last name')).toHaveValue('Bekele')
+  await expect(panel.getByLabel('Phone number')).toHaveValue('+251712345678')
+  await expect(panel.getByRole('combobox', { name: 'Location' })).toHaveValue(/^Hawassa/)
 })
 
 test('a business changes its company, and reads its place in its own language', async ({ page, baseURL }) => {
