@@ -1,13 +1,17 @@
 // Runs on whatever Node (20 or later) a person has, before anything is installed: installs what is missing, then hands
-// over to the Node that the project pins.   node scripts/run.mjs [--for-tests] scripts/start.ts …
+// over to the Node that the project pins.   node scripts/run.mjs [--for-tests] [--with-input] scripts/start.ts …
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
-const forTests = process.argv[2] === '--for-tests'
-const [script, ...parameters] = process.argv.slice(forTests ? 3 : 2)
+const given = process.argv.slice(2)
+const takes = (option) => given[0] === option && given.shift() === option
+const forTests = takes('--for-tests')
+/** For commands that ask for something; they end by themselves. */
+const withInput = takes('--with-input')
+const [script, ...parameters] = given
 const windows = process.platform === 'win32'
 /** The npm that wrote the lock file; others read it differently. */
 const npm = 'npm@11.6.0'
@@ -66,9 +70,13 @@ function pinnedNode() {
 function handOver(node) {
   // The open pipe tells the child that we still live: it ends itself when we are killed without a word.
   const child = spawn(node, [script, ...parameters], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-    // Tools that look for `node` by name find the pinned one too.
-    env: { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH, STOP_WITH_PARENT: '1' },
+    stdio: [withInput ? 'inherit' : 'pipe', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      // Tools that look for `node` by name find the pinned one too.
+      PATH: dirname(node) + delimiter + process.env.PATH,
+      ...(withInput ? {} : { STOP_WITH_PARENT: '1' }),
+    },
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))

@@ -4,9 +4,7 @@ import { ReadStream } from 'node:tty'
 
 /** From the terminal, unseen and twice; without a terminal, the first line of the standard input. */
 export async function askPassword(): Promise<string> {
-  // Started by our runner, the standard input is the line to it and carries nothing.
-  const ownInput = process.env['STOP_WITH_PARENT'] !== '1'
-  if (ownInput && !process.stdin.isTTY) return ((await text(process.stdin)).split('\n')[0] ?? '').trim()
+  if (!process.stdin.isTTY) return ((await text(process.stdin)).split('\n')[0] ?? '').trim()
   const terminal = openTerminal()
   const keys = new ReadStream(terminal)
   // Before the question, so that nothing is shown of an answer that comes at once.
@@ -27,9 +25,7 @@ function openTerminal(): number {
   try {
     return openSync(process.platform === 'win32' ? 'CONIN$' : '/dev/tty', 'r+')
   } catch {
-    throw new Error(
-      'There is no terminal to ask for the password: give it on the standard input of node server/commands/create-admin.ts.',
-    )
+    throw new Error('There is no terminal to ask for the password: give it on the standard input.')
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { runServer, startServer, type ServerProcess } from '../testing/process.t
 
 const folder = await mkdtemp(join(tmpdir(), 'abronet-staff-'))
 const password = 'kettle-harbour-91'
+const root = join(import.meta.dirname, '../..')
 const command = join(import.meta.dirname, 'create-admin.ts')
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -17,9 +19,10 @@ function createAdmin(
   dataFolder: string,
   parameters: string[],
   given = password,
+  program = [command],
 ): Promise<{ code: number | null; output: string }> {
   const environment = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], HOME: process.env['HOME'] }
-  const child = spawn(process.execPath, [command, ...parameters], {
+  const child = spawn(process.execPath, [...program, ...parameters], {
     env: { ...environment, DATA_DIR: dataFolder },
   })
   let output = ''
@@ -27,6 +30,21 @@ function createAdmin(
   child.stderr.on('data', (data: Buffer) => (output += data.toString()))
   child.stdin.end(`${given}\n`)
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })))
+}
+
+/** What `npm run create-admin` starts, in a folder where all is installed, so that a test installs nothing. */
+async function runnerOfNpm(): Promise<string[]> {
+  const place = join(folder, 'checkout')
+  await mkdir(join(place, 'node_modules'), { recursive: true })
+  await cp(join(root, 'scripts/run.mjs'), join(place, 'scripts/run.mjs'))
+  await symlink(join(root, 'server'), join(place, 'server'))
+  await writeFile(join(place, 'package-lock.json'), '{}')
+  const lock = createHash('sha256').update('{}').digest('hex')
+  await writeFile(join(place, 'node_modules/.installed'), `${lock} all`)
+  const script = /"create-admin": "node scripts\/run\.mjs ([^"]+)"/.exec(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  )
+  return [join(place, 'scripts/run.mjs'), ...(script?.[1] ?? '').split(' ')]
 }
 
 async function signIn(server: ServerProcess, identifier: string, given = password): Promise<number> {
@@ -45,6 +63,13 @@ describe('npm run create-admin', () => {
   test('LOG-22 makes a member of staff on a database that nobody has used yet', async () => {
     const { code, output } = await createAdmin(dataFolder, boss)
     expect(output).toContain('boss can log in now, as an administrator.')
+    expect(code).toBe(0)
+  })
+
+  test('LOG-22 through npm the password goes on to it too', async () => {
+    const parameters = ['--email', 'second@abronet.example', '--username', 'second']
+    const { code, output } = await createAdmin(dataFolder, parameters, password, await runnerOfNpm())
+    expect(output).toContain('second can log in now, as an administrator.')
     expect(code).toBe(0)
   })
 

@@ -1,6 +1,8 @@
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database } from '../platform/database/connection.ts'
+import type { DB } from '../platform/database/types.ts'
 import { withDatabase } from './database-server.ts'
 
 let count = 0
@@ -25,3 +27,12 @@ export async function cloneDatabase(
   })
   return { url, database }
 }
+
+/** The same database, which tells of every statement. */
+export const watching = (database: Database, tell: (statement: CompiledQuery) => void): Database => ({
+  ...database,
+  executor: new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => tell(query),
+  }),
+})

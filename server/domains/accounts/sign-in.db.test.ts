@@ -1,6 +1,5 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DB } from '../../platform/database/types.ts'
 import { testApp } from '../../testing/app.ts'
 import {
   browser,
@@ -11,6 +10,7 @@ import {
   refusalOf,
   testPassword,
 } from '../../testing/accounts.ts'
+import { watching } from '../../testing/database.ts'
 
 const { app, database } = await testApp()
 
@@ -22,15 +22,6 @@ async function person(changes: object = {}) {
 }
 const signIn = (who = browser(app), name = '', given = testPassword) =>
   who.post('/api/auth/login', { identifier: name, password: given })
-
-/** The same database, with a note of every statement. */
-const watching = (seen: string[]) => ({
-  ...database,
-  executor: new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => void seen.push(query.sql),
-  }),
-})
 
 beforeEach(() => emptyAccounts(database))
 
@@ -121,7 +112,9 @@ describe('signing in', () => {
     async (path) => {
       const { username } = await makePerson(database, 'partner')
       const seen: string[] = []
-      const { app: watched } = await testApp({ database: watching(seen) })
+      const { app: watched } = await testApp({
+        database: watching(database, ({ sql: text }) => seen.push(text)),
+      })
       const workFor = async (name: string) => {
         seen.length = 0
         await browser(watched).post(path, { username: name, password: 'not the password' })

@@ -192,12 +192,12 @@ describe('what travels', () => {
   })
 
   test.each(['/login', '/am/login', '/om/registration', '/am/register', '/am/partner'])(
-    '%s carries the words of its form in less than 5 kB',
+    '%s carries the words of its form in less than 2 kB',
     async (url) => {
       const { body } = await get(url)
       const [data = ''] = /<script type="application\/json" id="page-data">.*?<\/script>/s.exec(body) ?? []
       const weigh = async (html: string) => (await promisify(brotliCompress)(html)).length
-      expect((await weigh(body)) - (await weigh(body.replace(data, '')))).toBeLessThan(5_000)
+      expect((await weigh(body)) - (await weigh(body.replace(data, '')))).toBeLessThan(2_000)
     },
   )
 

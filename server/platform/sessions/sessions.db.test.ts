@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browser, emptyAccounts, makePerson, sessionOf, signedIn } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { everyCall, sendSample } from '../../testing/calls.ts'
+import { watching } from '../../testing/database.ts'
 import { openDatabase } from '../database/connection.ts'
 import { deviceName } from './device.ts'
 
@@ -10,6 +11,10 @@ const { app, database } = await testApp()
 const age = (by: string) =>
   sql`update sessions set seen_at = seen_at - ${by}::interval, created_at = created_at - ${by}::interval,
     expires_at = expires_at - ${by}::interval`.execute(database.executor)
+
+const behindSignIn = everyCall.filter(
+  ({ endpoint: { access } }) => access === 'account' || typeof access !== 'string',
+)
 
 beforeEach(() => emptyAccounts(database))
 
@@ -62,12 +67,50 @@ describe('how long a session is good', () => {
   })
 })
 
+describe('what a session costs', async () => {
+  const seen: CompiledQuery[] = []
+  const { app: watched } = await testApp({
+    database: watching(database, (statement) => seen.push(statement)),
+    environment: { RATE_LIMIT_FACTOR: '1000' },
+  })
+
+  test.each(behindSignIn)('$name looks at it with one statement, and at nothing before', async (call) => {
+    seen.length = 0
+    const answer = await sendSample(watched, call, { cookie: `session=${'x'.repeat(43)}` })
+    expect(answer.statusCode).toBe(401)
+    expect(seen).toHaveLength(1)
+  })
+
+  test('a signed-in call looks at it once, by indexes alone', async () => {
+    await sql`insert into accounts (id, type, username, email, phone, password_hash, language, first_name, last_name, place_id)
+      select gen_random_uuid(), 'CAREER', 'other.' || number, 'other.' || number || '@example.com', '+251911234567',
+        '$argon2id$nobody', 'am', 'Hanna', 'Kebede', 'adama' from generate_series(1, 2000) as number`.execute(
+      database.executor,
+    )
+    await sql`insert into sessions (id_hash, account_id, device, idle_after, expires_at)
+      select sha256(id::text::bytea), id, '', '30 days', now() + interval '180 days' from accounts`.execute(
+      database.executor,
+    )
+    await sql`analyze accounts, sessions`.execute(database.executor)
+    const who = await signedIn(watched, database, await makePerson(database, 'seeker'))
+    seen.length = 0
+    expect((await who.get('/api/profile')).statusCode).toBe(200)
+    const looks = seen.filter((statement) => /\bsessions\b/.test(statement.sql))
+    expect(looks).toHaveLength(1)
+    expect(seen.length).toBeLessThanOrEqual(2)
+    const [look] = looks
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${look?.sql}`, [
+      ...(look?.parameters ?? []),
+    ])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Index Scan using sessions_pkey')
+    expect(plan).not.toContain('Seq Scan')
+  })
+})
+
 describe('while the database is away', async () => {
   const away = openDatabase('postgresql://nobody@127.0.0.1:1/none')
   const { app: lame } = await testApp({ database: away, environment: { RATE_LIMIT_FACTOR: '1000' } })
-  const behindSignIn = everyCall.filter(
-    ({ endpoint: { access } }) => access === 'account' || typeof access !== 'string',
-  )
 
   test.each(behindSignIn)('$name answers 503, never that one is signed out', async (call) => {
     const session = await sessionOf(database, await makePerson(database, 'admin'))
