@@ -18,28 +18,32 @@ const routes = endpointGroups.flatMap(({ prefix, endpoints }) =>
 type Route = (typeof routes)[number]
 
 /** Forgeries, each sent to every route it concerns in the browser of somebody who is signed in. */
-const forgeries: { name: string; concerns: (route: Route) => boolean; headers: Call['headers']; status: number }[] =
-  [
-    {
-      name: 'forged hosts',
-      // Probes are called by whatever address the process has.
-      concerns: ({ isProbe }) => !isProbe,
-      headers: { host: 'evil.example' },
-      status: 421,
-    },
-    {
-      name: 'cross-site acts',
-      concerns: isAct,
-      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-      status: 403,
-    },
-    {
-      name: 'acts of a foreign origin by an old browser',
-      concerns: isAct,
-      headers: { origin: 'https://evil.example' },
-      status: 403,
-    },
-  ]
+const forgeries: {
+  name: string
+  concerns: (route: Route) => boolean
+  headers: Call['headers']
+  status: number
+}[] = [
+  {
+    name: 'forged hosts',
+    // Probes are called by whatever address the process has.
+    concerns: ({ isProbe }) => !isProbe,
+    headers: { host: 'evil.example' },
+    status: 421,
+  },
+  {
+    name: 'cross-site acts',
+    concerns: isAct,
+    headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    status: 403,
+  },
+  {
+    name: 'acts of a foreign origin by an old browser',
+    concerns: isAct,
+    headers: { origin: 'https://evil.example' },
+    status: 403,
+  },
+]
 
 /** A signed link may be followed from anywhere, and carries no right but its own. */
 function isAct({ method, access }: Route): boolean {
@@ -68,10 +72,17 @@ export async function forge(url: string, database: Database) {
       if (answer.status !== status) wrong.push(`${method} ${path} ${answer.status}`)
     }
     good &&= wrong.length === 0 && concerned.length > 0
-    told.push(`${concerned.length - wrong.length} of ${concerned.length} ${name} refused ${wrong.join(', ')}`.trim())
+    told.push(
+      `${concerned.length - wrong.length} of ${concerned.length} ${name} refused ${wrong.join(', ')}`.trim(),
+    )
   }
   // After all that the session itself is as good as before.
-  const own = await send(url, { method: 'GET', path: '/api/profile', from: addressOf(next), headers: { cookie } })
+  const own = await send(url, {
+    method: 'GET',
+    path: '/api/profile',
+    from: addressOf(next),
+    headers: { cookie },
+  })
   return { good: good && own.status === 200, told: told.join(', ') }
 }
 

@@ -48,5 +48,4 @@ function looksOf({ status, headers, body }: Answer): string {
   return [status, body.replace(/"requestId":"[^"]*"/, ''), ...shown].join('\n')
 }
 
-const median = (numbers: number[]) =>
-  numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0
+const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0

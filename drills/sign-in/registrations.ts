@@ -18,7 +18,11 @@ export async function registerAtOnce(url: string, database: Database, times: num
   await Promise.all(
     Array.from({ length: times }, async (_, number) => {
       for (let round = 0; round < mostRounds; round += 1) {
-        const answer = await send(url, { path: '/api/users/register', from: addressOf(firstAddress + number), body })
+        const answer = await send(url, {
+          path: '/api/users/register',
+          from: addressOf(firstAddress + number),
+          body,
+        })
         if (answer.status === 201) {
           ids.add(signedIn.parse(JSON.parse(answer.body)).data.user.id)
           outcome.accepted += 1
@@ -39,8 +43,7 @@ export async function registerAtOnce(url: string, database: Database, times: num
       (select count(*)::int from account_links join accounts on accounts.id = account_id
         where accounts.email = ${body.email}) as mails`.execute(database.executor)
   const { accounts = 0, consents = 0, mails = 0 } = rows[0] ?? {}
-  const good =
-    accounts === 1 && consents === 1 && mails === 1 && ids.size === 1 && outcome.accepted === times
+  const good = accounts === 1 && consents === 1 && mails === 1 && ids.size === 1 && outcome.accepted === times
   return {
     good,
     told:
