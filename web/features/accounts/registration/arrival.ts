@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { userTypes } from '../../../../contract/reference/options/people.ts'
 import { usernamePattern, type RegisteredType } from '../../../../contract/rules/accounts.ts'
 
@@ -6,7 +6,7 @@ import { usernamePattern, type RegisteredType } from '../../../../contract/rules
 type Arrival = {
   /** The kind of account to begin with, once: what the person then chooses holds over a reload. */
   type: RegisteredType | null
-  /** Why they were sent here. */
+  /** Why they were sent here. Only by a page of ours: whoever sends a link must not speak in our name. */
   message: string | null
   /** Where they wanted to go. */
   from: string | null
@@ -20,27 +20,28 @@ const longestMessage = 300
 export function useArrival(): Arrival | null {
   const [arrival, setArrival] = useState<Arrival | null>(null)
   useEffect(() => {
-    // Known only in the browser, and after the page was drawn as the server drew it.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setArrival(readArrival())
+    // Known only in the browser, and after the page was drawn as the server drew it. The whole form is drawn anew then:
+    // in small steps, so that a slow phone stays free for a finger.
+    const read = readArrival()
+    startTransition(() => setArrival(read))
   }, [])
   return arrival
 }
 
 function readArrival(): Arrival {
   const state: unknown = history.state
-  const given = new Map<string, unknown>([
-    ...new URLSearchParams(location.search),
-    ...Object.entries(typeof state === 'object' && state !== null ? state : {}),
-  ])
-  const textOf = (name: string) => {
-    const value = given.get(name)
+  const fromWithin = new Map<string, unknown>(
+    Object.entries(typeof state === 'object' && state !== null ? state : {}),
+  )
+  const given = new Map<string, unknown>([...new URLSearchParams(location.search), ...fromWithin])
+  const textOf = (name: string, source = given) => {
+    const value = source.get(name)
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
   }
   const type = typeNamed(textOf('selectedRole')) ?? typeNamed(textOf('section'))
   return {
     type: type !== null && takePreset() ? type : null,
-    message: textOf('message')?.slice(0, longestMessage) ?? null,
+    message: textOf('message', fromWithin)?.slice(0, longestMessage) ?? null,
     from: textOf('from'),
     partner: readPartner(location.pathname),
   }
