@@ -83,7 +83,7 @@ const liveScreens = {
     load: async () => (await import('./pages/accounts/partner.tsx')).PartnerPage,
   },
   application: {
-    areas: ['application', 'settings', 'controls', 'onboarding', 'dates'],
+    areas: ['application', 'settings', 'controls', 'screenParts', 'onboarding', 'dates'],
     still: [],
     load: async () => (await import('./areas/application.tsx')).ApplicationPage,
   },

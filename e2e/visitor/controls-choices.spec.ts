@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type controlsTexts from '../../web/locales/en/controls.json'
+import type screenPartsTexts from '../../web/locales/en/screenParts.json'
 import type galleryTexts from '../../web/locales/en/galleryChoices.json'
 import { axeFindsNothing } from '../support/axe.ts'
 import { expect, languages, live, test } from '../support/test.ts'
@@ -23,6 +24,8 @@ async function open(page: Page, code: Code) {
   const gallery: Gallery = JSON.parse(readTexts(code, 'galleryChoices'))
   // oxlint-disable-next-line typescript/no-unsafe-assignment
   const { choice }: Controls = JSON.parse(readTexts(code, 'controls'))
+  // oxlint-disable-next-line typescript/no-unsafe-assignment
+  const { several }: typeof screenPartsTexts = JSON.parse(readTexts(code, 'screenParts'))
   await page.goto('/dev/gallery/choices')
   await live(page)
   const form = (kind: Kind) => page.getByRole('form', { name: gallery.sections[kind], exact: true })
@@ -32,7 +35,7 @@ async function open(page: Page, code: Code) {
   const field = (kind: Kind, name: keyof Gallery['names'], state: keyof Gallery['states'], mark = '') =>
     form(kind).getByRole('combobox', { name: `${label(name, state)}${mark}`, exact: true })
   const sent = (kind: Kind) => form(kind).getByRole('status')
-  return { gallery, choice, form, label, field, sent }
+  return { gallery, choice, several, form, label, field, sent }
 }
 
 const list = (page: Page) => page.getByRole('listbox')
@@ -128,10 +131,10 @@ for (const { code, locale } of languages) {
     test('the keyboard alone chooses several, finds the rest of the list, and takes them back', async ({
       page,
     }) => {
-      const { choice, field, form, sent, gallery, label } = await open(page, code)
+      const { choice, several, field, form, sent, gallery, label } = await open(page, code)
       const skills = field('multiSelect', 'skills', 'short')
       const chips = form('multiSelect').getByRole('list', {
-        name: fill(choice.chosen, { label: label('skills', 'short') }),
+        name: fill(several.chosen, { label: label('skills', 'short') }),
         exact: true,
       })
       await skills.focus()
@@ -140,16 +143,16 @@ for (const { code, locale } of languages) {
       await expect(list(page)).toHaveAccessibleName(fill(choice.list, { label: label('skills', 'short') }))
       await expect(options(page)).toHaveCount(11)
       await press(page, 'ArrowUp')
-      await expect(marked(page)).toHaveText(choice.showAll)
+      await expect(marked(page)).toHaveText(several.showAll)
       await press(page, 'Enter')
-      await expect(options(page).filter({ hasText: choice.showAll })).toHaveCount(0)
+      await expect(options(page).filter({ hasText: several.showAll })).toHaveCount(0)
       await expect.poll(() => options(page).count()).toBeGreaterThan(11)
 
       await page.keyboard.type(typedSkill)
       const cooking = await marked(page).innerText()
       await press(page, 'Enter')
       await expect(chips.getByRole('listitem')).toHaveText([new RegExp(cooking)])
-      await expect(said(skills)).toHaveText(fill(choice.added, { name: cooking }))
+      await expect(said(skills)).toHaveText(fill(several.added, { name: cooking }))
       await expect(skills).toBeFocused()
       await expect(skills).toHaveValue('')
       await expect(list(page)).toBeVisible()
@@ -165,26 +168,26 @@ for (const { code, locale } of languages) {
       await page.keyboard.type(cooking)
       await press(page, 'Enter')
       await expect(chips.getByRole('listitem')).toHaveText([new RegExp(otherSkill)])
-      await expect(said(skills)).toHaveText(fill(choice.removed, { name: cooking }))
+      await expect(said(skills)).toHaveText(fill(several.removed, { name: cooking }))
       await press(page, 'Enter')
       await expect(chips.getByRole('listitem')).toHaveCount(2)
       await press(page, 'Backspace')
-      await expect(said(skills)).toHaveText(fill(choice.removed, { name: cooking }))
+      await expect(said(skills)).toHaveText(fill(several.removed, { name: cooking }))
       await press(page, 'Escape')
       await expect(list(page)).toBeHidden()
       await press(page, 'Shift+Tab')
       await expect(form('multiSelect').getByRole('button').first()).toBeFocused()
-      await expect(page.locator(':focus')).toHaveAccessibleName(fill(choice.remove, { name: otherSkill }))
+      await expect(page.locator(':focus')).toHaveAccessibleName(fill(several.remove, { name: otherSkill }))
       await press(page, 'Enter')
       await expect(chips).toHaveCount(0)
       await expect(skills).toBeFocused()
       await expect(sent('multiSelect')).toBeHidden()
 
       const limited = field('multiSelect', 'ageRange', 'limit')
-      await expect(limited).toHaveAccessibleDescription(fill(choice.atMost, { limit: 2 }))
+      await expect(limited).toHaveAccessibleDescription(fill(several.atMost, { limit: 2 }))
       await limited.focus()
       await press(page, 'ArrowUp', 'Enter', 'ArrowUp', 'Enter')
-      const full = fill(choice.full, { limit: 2 })
+      const full = fill(several.full, { limit: 2 })
       await expect(limited).toHaveAccessibleDescription(full)
       await expect(said(limited)).toHaveText(full)
       await expect(marked(page)).toHaveAttribute('aria-disabled', 'true')

@@ -1,17 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import controlsAm from '../../web/locales/am/controls.json' with { type: 'json' }
+import screenPartsAm from '../../web/locales/am/screenParts.json' with { type: 'json' }
 import samplesAm from '../../web/locales/am/galleryParts.json' with { type: 'json' }
 import controlsEn from '../../web/locales/en/controls.json' with { type: 'json' }
+import screenPartsEn from '../../web/locales/en/screenParts.json' with { type: 'json' }
 import samplesEn from '../../web/locales/en/galleryParts.json' with { type: 'json' }
 import controlsOm from '../../web/locales/om/controls.json' with { type: 'json' }
+import screenPartsOm from '../../web/locales/om/screenParts.json' with { type: 'json' }
 import samplesOm from '../../web/locales/om/galleryParts.json' with { type: 'json' }
 import { axeFindsNothing } from '../support/axe.ts'
 import { expect, languages, live, test } from '../support/test.ts'
 
 const words = {
-  en: { says: controlsEn.parts, samples: samplesEn },
-  am: { says: controlsAm.parts, samples: samplesAm },
-  om: { says: controlsOm.parts, samples: samplesOm },
+  en: { says: { ...controlsEn.parts, ...screenPartsEn }, samples: samplesEn },
+  am: { says: { ...controlsAm.parts, ...screenPartsAm }, samples: samplesAm },
+  om: { says: { ...controlsOm.parts, ...screenPartsOm }, samples: samplesOm },
 }
 type Samples = typeof samplesEn
 const fill = (text: string, values: { [name: string]: string | number }) =>

@@ -10,7 +10,7 @@ test.describe('words that are late', () => {
     page,
   }) => {
     let asked = 0
-    await page.route('**/locales/en/dates.json', async (route) => {
+    await page.route('**/locales/en/galleryDates.json', async (route) => {
       asked += 1
       await (asked < 3 ? route.fulfill({ status: 503, body: '' }) : route.continue())
     })
@@ -22,7 +22,7 @@ test.describe('words that are late', () => {
 })
 
 test.describe('words that cannot be had', () => {
-  test.use({ expectedErrors: /status of 404|dates\.json: status 404/, locale: 'am-ET' })
+  test.use({ expectedErrors: /status of 404|galleryDates\.json: status 404/, locale: 'am-ET' })
 
   test('LNG-03 LNG-13 LNG-15 come in English, asked for once, with a line in the log and none on the page', async ({
     page,
@@ -30,14 +30,16 @@ test.describe('words that cannot be had', () => {
     const logged: string[] = []
     let asked = 0
     page.on('console', (message) => logged.push(message.text()))
-    await page.route('**/locales/am/dates.json', async (route) => {
+    await page.route('**/locales/am/galleryDates.json', async (route) => {
       asked += 1
       await route.fulfill({ status: 404, body: '' })
     })
     await page.goto('/dev/gallery/dates')
     await expect(heading(page)).toBeVisible()
     expect(asked).toBe(1)
-    expect(logged.filter((line) => line.includes('/locales/am/dates.json: status 404'))).toHaveLength(1)
+    expect(logged.filter((line) => line.includes('/locales/am/galleryDates.json: status 404'))).toHaveLength(
+      1,
+    )
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })

@@ -10,12 +10,14 @@ import type errors from '../locales/en/errors.json'
 import type footer from '../locales/en/footer.json'
 import type gallery from '../locales/en/gallery.json'
 import type galleryChoices from '../locales/en/galleryChoices.json'
+import type galleryDates from '../locales/en/galleryDates.json'
 import type galleryParts from '../locales/en/galleryParts.json'
 import type landing from '../locales/en/landing.json'
 import type newsletter from '../locales/en/newsletter.json'
 import type newsletterForm from '../locales/en/newsletterForm.json'
 import type notFound from '../locales/en/notFound.json'
 import type preparation from '../locales/en/preparation.json'
+import type screenParts from '../locales/en/screenParts.json'
 import type trouble from '../locales/en/trouble.json'
 
 import type login from '../locales/en/login.json'
@@ -47,12 +49,14 @@ type AllTexts = {
   footer: typeof footer
   gallery: typeof gallery
   galleryChoices: typeof galleryChoices
+  galleryDates: typeof galleryDates
   galleryParts: typeof galleryParts
   landing: typeof landing
   newsletter: typeof newsletter
   newsletterForm: typeof newsletterForm
   notFound: typeof notFound
   preparation: typeof preparation
+  screenParts: typeof screenParts
   trouble: typeof trouble
 }
 export type Area = keyof AllTexts

@@ -20,10 +20,10 @@ const ethiopianSunrise = { calendar: 'ethiopian', clock: 'sunrise' } as const
 /** Fields for a day, and how days, numbers and pay are written in the page's language. */
 export function DatesSection() {
   const { t } = useTexts()
-  const birth = t('dates.gallery.birth')
-  const start = t('dates.gallery.start')
+  const birth = t('galleryDates.birth')
+  const start = t('galleryDates.start')
   return (
-    <Part heading={t('dates.gallery.heading')}>
+    <Part heading={t('galleryDates.heading')}>
       <div className="grid w-full gap-8 md:grid-cols-2">
         <DateField label={start} name="date-empty" />
         <DateField label={start} name="date-filled" value={day} />
@@ -31,12 +31,12 @@ export function DatesSection() {
         <DateField
           label={birth}
           name="date-required"
-          hint={t('dates.gallery.hint')}
+          hint={t('galleryDates.hint')}
           defaultCalendar="ethiopian"
           autoComplete="bday"
           required
         />
-        <DateField label={birth} name="date-error" value="2010-02-11" error={t('dates.gallery.error')} />
+        <DateField label={birth} name="date-error" value="2010-02-11" error={t('galleryDates.error')} />
         <DateField label={start} name="date-range" value={day} min="2025-11-01" max="2026-10-31" />
         <DateField label={birth} name="date-disabled" value="1990-09-11" disabled />
       </div>
@@ -48,17 +48,17 @@ export function DatesSection() {
 function Formats() {
   const { t, language } = useTexts()
   const rows = [
-    [t('dates.gallery.date'), formatDate(day, language, usualHabits)],
-    [t('dates.gallery.sentence'), spellDate(day, language, usualHabits)],
-    [t('dates.gallery.time'), formatDateTime(instant, language, usualHabits)],
-    [t('dates.gallery.sunrise'), formatDateTime(instant, language, sunrise)],
-    [t('dates.gallery.ethiopianDate'), formatDate(day, language, ethiopian)],
-    [t('dates.gallery.ethiopianTime'), formatDateTime(instant, language, ethiopian)],
-    [t('dates.gallery.ethiopianSunrise'), formatDateTime(instant, language, ethiopianSunrise)],
-    [t('dates.gallery.number'), formatNumber(1234.5, language)],
-    [t('dates.gallery.monthly'), formatPay({ amount: 5000, per: 'month' }, language)],
-    [t('dates.gallery.hourly'), formatPay({ amount: 60, per: 'hour' }, language)],
-    [t('dates.gallery.invoice'), formatMoney(125_000, 'USD', language)],
+    [t('galleryDates.date'), formatDate(day, language, usualHabits)],
+    [t('galleryDates.sentence'), spellDate(day, language, usualHabits)],
+    [t('galleryDates.time'), formatDateTime(instant, language, usualHabits)],
+    [t('galleryDates.sunrise'), formatDateTime(instant, language, sunrise)],
+    [t('galleryDates.ethiopianDate'), formatDate(day, language, ethiopian)],
+    [t('galleryDates.ethiopianTime'), formatDateTime(instant, language, ethiopian)],
+    [t('galleryDates.ethiopianSunrise'), formatDateTime(instant, language, ethiopianSunrise)],
+    [t('galleryDates.number'), formatNumber(1234.5, language)],
+    [t('galleryDates.monthly'), formatPay({ amount: 5000, per: 'month' }, language)],
+    [t('galleryDates.hourly'), formatPay({ amount: 60, per: 'hour' }, language)],
+    [t('galleryDates.invoice'), formatMoney(125_000, 'USD', language)],
   ] as const
   return (
     <dl>

@@ -6,15 +6,15 @@ type Entry = { areas: readonly Area[]; load: () => Promise<ComponentType> }
 /** The controls, a page for each kind: all on one would be slow to look through, for people and for tests. */
 export const galleryParts = {
   choices: {
-    areas: ['controls', 'galleryChoices'],
+    areas: ['controls', 'screenParts', 'galleryChoices'],
     load: async () => (await import('./choices.tsx')).ChoicesSection,
   },
   dates: {
-    areas: ['controls', 'dates'],
+    areas: ['controls', 'dates', 'galleryDates'],
     load: async () => (await import('./dates.tsx')).DatesSection,
   },
   parts: {
-    areas: ['controls', 'galleryParts'],
+    areas: ['controls', 'screenParts', 'galleryParts'],
     load: async () => (await import('./parts.tsx')).PartsSections,
   },
 } as const satisfies { readonly [part: string]: Entry }

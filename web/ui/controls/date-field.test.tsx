@@ -14,7 +14,7 @@ function draw(props: FieldProps, language: Language = 'en'): string {
   const texts = createTexts(language, { dates: dates[language] })
   return renderToStaticMarkup(
     <TextsProvider texts={texts}>
-      <DateField {...props} label={texts.t('dates.gallery.birth')} name="birth" />
+      <DateField {...props} label={texts.t('dates.field.calendar')} name="birth" />
     </TextsProvider>,
   )
 }
@@ -92,7 +92,7 @@ test('a day that is not allowed is said in words and is not sent', () => {
 })
 
 test('an error from outside stands beside the parts and is linked to them', () => {
-  const field = draw({ error: en.gallery.error })
+  const field = draw({ error: 'A worker must be 18 or older.' })
   const message = /id="([^"]+)" aria-live="polite"[^>]*><p [^>]*>A worker must be 18 or older\./.exec(
     field,
   )?.[1]

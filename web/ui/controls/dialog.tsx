@@ -143,7 +143,7 @@ export function ConfirmDialog(props: {
       actions={
         <>
           <Button ref={cancel} kind="secondary" disabled={busy} onClick={onCancel}>
-            {t('controls.parts.cancel')}
+            {t('screenParts.cancel')}
           </Button>
           <Button kind="danger" busy={busy} onClick={props.onConfirm}>
             {props.confirm}

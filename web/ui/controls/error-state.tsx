@@ -21,12 +21,12 @@ export function ErrorState(props: {
     <div role="alert" className="card flex w-full flex-col items-center gap-3 py-10 text-center">
       <Icon aria-hidden="true" className="size-10 text-danger" />
       <Heading className="text-xl font-bold text-balance">
-        {props.heading ?? t(`controls.parts.${reason}.heading`)}
+        {props.heading ?? t(`screenParts.${reason}.heading`)}
       </Heading>
-      <p className="max-w-prose text-muted">{props.text ?? t(`controls.parts.${reason}.text`)}</p>
+      <p className="max-w-prose text-muted">{props.text ?? t(`screenParts.${reason}.text`)}</p>
       <div className="mt-3 max-w-full">
         <Button kind="secondary" Icon={RotateCw} busy={props.busy ?? false} onClick={props.onRetry}>
-          {t('controls.parts.retry')}
+          {t('screenParts.retry')}
         </Button>
       </div>
     </div>

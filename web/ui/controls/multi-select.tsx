@@ -34,17 +34,19 @@ export function MultiSelect(props: Props) {
   const [all, setAll] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const full = chosen.length >= max
-  const limitWords = t(full ? 'controls.choice.full' : 'controls.choice.atMost', { limit: max })
+  const limitWords = t(full ? 'screenParts.several.full' : 'screenParts.several.atMost', { limit: max })
   const isChosen = ({ id }: Choice) => chosen.some((one) => one.id === id)
   const isShort = text === '' && shortList.length > 0 && !all
 
   const remove = (choice: Choice) => {
     onChange(chosen.filter(({ id }) => id !== choice.id))
-    combobox.say(t('controls.choice.removed', { name: choice.label }))
+    combobox.say(t('screenParts.several.removed', { name: choice.label }))
   }
   const combobox = useCombobox({
     text,
-    choices: isShort ? [...shortList, { id: showAllId, label: t('controls.choice.showAll') }] : suggest(text),
+    choices: isShort
+      ? [...shortList, { id: showAllId, label: t('screenParts.several.showAll') }]
+      : suggest(text),
     listState,
     several: true,
     hideAfterMilliseconds,
@@ -57,7 +59,7 @@ export function MultiSelect(props: Props) {
       else {
         setText('')
         onChange([...chosen, choice])
-        combobox.say(t('controls.choice.added', { name: choice.label }))
+        combobox.say(t('screenParts.several.added', { name: choice.label }))
       }
     },
   })
@@ -73,7 +75,7 @@ export function MultiSelect(props: Props) {
       {(control) => (
         <>
           <Chips
-            label={t('controls.choice.chosen', { label: words.label })}
+            label={t('screenParts.several.chosen', { label: words.label })}
             disabled={disabled}
             chosen={chosen}
             onRemove={(choice, next) => {
@@ -135,7 +137,7 @@ function Chips({ label, chosen, disabled, onRemove }: ChipsProps) {
               }}
               className="live-only chip-remove"
             >
-              <span className="sr-only">{t('controls.choice.remove', { name: choice.label })}</span>
+              <span className="sr-only">{t('screenParts.several.remove', { name: choice.label })}</span>
               <X aria-hidden="true" className="size-5" />
             </button>
           )}

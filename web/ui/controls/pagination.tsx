@@ -52,12 +52,12 @@ export function Pagination({ label, page, pageCount, totalIsLowerBound = false, 
   return (
     <nav ref={frame} aria-label={label} tabIndex={-1} className="w-full">
       <output className="block text-center">
-        {t('controls.parts.position', { page: number(page), total })}
+        {t('screenParts.position', { page: number(page), total })}
       </output>
       <div className="mx-auto mt-2 flex max-w-3xl flex-wrap items-center justify-between gap-2">
         {step(page - 1, 'page-step', [
           <ChevronLeft key="sign" aria-hidden="true" className="size-5 shrink-0" />,
-          t('controls.parts.previous'),
+          t('screenParts.previous'),
         ])}
         <ol className="hidden flex-wrap items-center gap-1 md:flex">
           {shownPages(page, pageCount).map((shown) => (
@@ -71,14 +71,14 @@ export function Pagination({ label, page, pageCount, totalIsLowerBound = false, 
                 shown.page,
                 'page-number',
                 number(shown.page),
-                t('controls.parts.page', { page: number(shown.page) }),
+                t('screenParts.page', { page: number(shown.page) }),
               )}
             </li>
           ))}
           {totalIsLowerBound && <li aria-hidden="true">…</li>}
         </ol>
         {step(page + 1, 'page-step', [
-          t('controls.parts.next'),
+          t('screenParts.next'),
           <ChevronRight key="sign" aria-hidden="true" className="size-5 shrink-0" />,
         ])}
       </div>

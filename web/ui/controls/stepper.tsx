@@ -19,7 +19,7 @@ export function Stepper(props: {
       {props.percent !== undefined && (
         <div className="mb-5">
           <p id={id} className="font-semibold">
-            {t('controls.parts.progress', { percent: Math.round(props.percent) })}
+            {t('screenParts.progress', { percent: Math.round(props.percent) })}
           </p>
           <progress aria-labelledby={id} max={100} value={props.percent} className="progress" />
         </div>
@@ -34,7 +34,7 @@ export function Stepper(props: {
               {label}
               <span className={state === 'wrong' ? 'block text-sm font-medium text-danger' : 'sr-only'}>
                 {' '}
-                {t(`controls.parts.steps.${state}`)}
+                {t(`screenParts.steps.${state}`)}
               </span>
             </span>
           </li>

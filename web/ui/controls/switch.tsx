@@ -42,7 +42,7 @@ export function Switch({ label, checked, onChange, hint, busy = false, disabled,
           {/* The role says it to readers. */}
           <span aria-hidden="true" className="flex items-center gap-2 text-muted">
             {busy && <Spinner className="size-4" />}
-            {busy ? t('controls.parts.busy') : checked ? t('controls.parts.on') : t('controls.parts.off')}
+            {busy ? t('controls.parts.busy') : checked ? t('screenParts.on') : t('screenParts.off')}
           </span>
         </span>
       </label>

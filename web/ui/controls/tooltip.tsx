@@ -32,7 +32,7 @@ export function Tooltip({ subject, text }: { subject: string; text: string }) {
   return (
     <span ref={frame} className="inline-block align-middle">
       <IconButton
-        label={t('controls.parts.about', { subject })}
+        label={t('screenParts.about', { subject })}
         Icon={Info}
         aria-describedby={id}
         // Some browsers give no focus to what is clicked.
