@@ -12,6 +12,7 @@ const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 
 const formBars = { ...bars, performance: 95 }
 /** Milliseconds until the largest piece is there, on the simulated phone. */
 const longestPaint = 1_200
+const longestPaintOfForm = 1_500
 const readPages = ['/', '/am', '/om']
 const formPages = [
   '/registration',
@@ -23,7 +24,7 @@ const formPages = [
   '/partner',
 ]
 const paths = process.argv.length > 2 ? process.argv.slice(2) : [...readPages, ...formPages]
-const barsOf = (path: string) => (formPages.includes(path) ? formBars : bars)
+const isForm = (path: string) => formPages.includes(path)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const folder = await mkdtemp(join(tmpdir(), 'abronet-lighthouse-'))
@@ -52,7 +53,7 @@ async function measure(path: string): Promise<boolean> {
   })
   if (result === undefined) throw new Error(`Lighthouse gave no report on ${path}`)
   const { categories, audits } = result.lhr
-  const scores = Object.entries(barsOf(path)).map(([name, bar]) => {
+  const scores = Object.entries(isForm(path) ? formBars : bars).map(([name, bar]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100)
     return { name, score, good: score >= bar }
   })
@@ -67,5 +68,6 @@ async function measure(path: string): Promise<boolean> {
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
   )
   if (poor.length > 0) say(`   less than perfect: ${poor.join(', ')}`)
-  return shift === 0 && paint <= longestPaint && scores.every(({ good }) => good)
+  const longest = isForm(path) ? longestPaintOfForm : longestPaint
+  return shift === 0 && paint <= longest && scores.every(({ good }) => good)
 }
