@@ -16,8 +16,10 @@ const profile = {
       company_name as "companyName", email, email_verified_at is not null as "emailVerified",
       pending_email as "pendingEmail", phone as "phoneNumber", place_id as location, gender,
       date_of_birth::text as "dateOfBirth", age_range as "dateOfBirthRange", job_title as job,
-      profile_step as "profileStep"
+      profile_step as "profileStep",
+      '/api/users/' || account.id || '/picture?version=' || picture.version as "profilePhotoUrl"
     from sessions session join accounts account on account.id = session.account_id
+      left join account_pictures picture on picture.account_id = account.id
     where session.id_hash = $1 and session.expires_at > now() and session.seen_at + session.idle_after > now()
       and account.disabled_at is null`,
 }

@@ -21,7 +21,15 @@ export async function signedInCall(world: World): Promise<{ targets: Target[]; s
   ].map((target) => ({ ...target, headers: { cookie: world.cookie } }))
   await expectSameAnswers(targets)
   return {
-    targets: [...targets, { name: 'GET /api/session, nobody', url: `${world.url}/api/session` }],
+    targets: [
+      ...targets,
+      {
+        name: 'GET /api/session, signed in',
+        url: `${world.url}/api/session`,
+        headers: { cookie: world.cookie },
+      },
+      { name: 'GET /api/session, nobody', url: `${world.url}/api/session` },
+    ],
     stop: async () => {
       bare.kill()
       await ended

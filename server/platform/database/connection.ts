@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { preparing } from './prepared.ts'
 import type { DB } from './types.ts'
 
 /** What a store works on: the pool, or the transaction its caller has opened. */
@@ -30,7 +31,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   pool.on('error', () => {})
   // The same for one that is in use: its next statement fails, which is told to whoever waits for it.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const executor = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const executor = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return {
     executor,
     pool,

@@ -57,22 +57,20 @@ export async function startSession(
 /** One indexed statement, whoever calls; that somebody was here is written down every five minutes, not every time. */
 export async function findCaller(executor: Executor, id: string): Promise<Caller | null> {
   const sessionHash = hashOf(id)
-  const { rows } = await sql<Omit<Caller, 'sessionHash'>>`
-    with found as (
-      select session.id_hash, session.second_factor, session.seen_at, account.*
-      from sessions session join accounts account on account.id = session.account_id
-      where session.id_hash = ${sessionHash} and session.expires_at > now()
-        and session.seen_at + session.idle_after > now() and account.disabled_at is null
-    ), seen as (
-      update sessions set seen_at = now()
-      where id_hash = (select id_hash from found where seen_at < now() - interval '5 minutes')
-    )
-    select id as "accountId", type, staff_level as "staffLevel", username, email,
-           email_verified_at is not null as "emailVerified", language, profile_step as "profileStep",
-           second_factor as "secondFactor"
-    from found`.execute(executor)
+  const { rows } = await sql<Omit<Caller, 'sessionHash'> & { unseen: boolean }>`
+    select account.id as "accountId", account.type, account.staff_level as "staffLevel", account.username, account.email,
+           account.email_verified_at is not null as "emailVerified", account.language,
+           account.profile_step as "profileStep", session.second_factor as "secondFactor",
+           session.seen_at < now() - interval '5 minutes' as unseen
+    from sessions session join accounts account on account.id = session.account_id
+    where session.id_hash = ${sessionHash} and session.expires_at > now()
+      and session.seen_at + session.idle_after > now() and account.disabled_at is null`.execute(executor)
   const [row] = rows
-  return row === undefined ? null : { ...row, sessionHash }
+  if (row === undefined) return null
+  const { unseen, ...caller } = row
+  // Not at every call: writing costs more than all the rest of it.
+  if (unseen) await sql`update sessions set seen_at = now() where id_hash = ${sessionHash}`.execute(executor)
+  return { ...caller, sessionHash }
 }
 
 export async function endSession(executor: Executor, id: string): Promise<void> {
