@@ -4,7 +4,8 @@ import { cloneDatabase } from '../../testing/database.ts'
 import { openDatabase } from './connection.ts'
 
 const { url } = await cloneDatabase()
-const { executor, pool, close } = openDatabase(url, { connections: 1 })
+const database = openDatabase(url, { connections: 1 })
+const { executor, pool } = database
 
 /** Of the one connection. */
 const prepared = async () =>
@@ -28,5 +29,5 @@ test('a migration that changes what a statement answers is not noticed by anyone
   await expect(ask()).resolves.toEqual([{ id: 1, text: 'x', more: null }])
   await expect(ask()).resolves.toEqual([{ id: 1, text: 'x', more: null }])
   await sql`drop table notes`.execute(executor)
-  await close()
+  await database.close()
 })
