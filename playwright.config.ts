@@ -28,7 +28,14 @@ export default defineConfig({
     url: `${url}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: port, DATA_DIR: join(tmpdir(), `abronet-e2e-${port}`), RATE_LIMIT_FACTOR: '1000' },
+    env: {
+      PORT: port,
+      DATA_DIR: join(tmpdir(), `abronet-e2e-${port}`),
+      RATE_LIMIT_FACTOR: '1000',
+      // Somebody of the staff for the one test that sets up a second factor, which nobody can take back.
+      ADMIN_EMAIL: 'second.factor@example.com',
+      ADMIN_PASSWORD: 'kettle-harbour-91',
+    },
   },
   globalTeardown: './e2e/support/teardown.ts',
 })

@@ -255,7 +255,7 @@ test.describe('staff', () => {
 
   test('set up their second factor once and are shown their recovery codes', async ({ page }) => {
     const signedIn = await page.request.post('/api/auth/login', {
-      data: { username: 'demo.admin', password: 'abronet-demo' },
+      data: { username: 'second.factor', password },
     })
     expect(signedIn.ok()).toBe(true)
     const panel = await open(page, 'Second factor')

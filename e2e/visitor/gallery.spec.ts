@@ -22,7 +22,7 @@ test('the gallery shows every component of the set', async ({ page }) => {
   for (const [link, count] of [
     ['Choices', 3],
     ['Dates, numbers and pay', 1],
-    ['Everything else', 14],
+    ['Everything else', 15],
   ] as const) {
     await page.getByRole('main').getByRole('link', { name: link }).click()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(count)

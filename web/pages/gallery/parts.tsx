@@ -1,6 +1,7 @@
 import { ToastProvider } from '../../ui/controls/toast.tsx'
 import { ChooseParts } from './parts-choose.tsx'
 import { DataParts } from './parts-data.tsx'
+import { FormParts } from './parts-form.tsx'
 import { GuideParts } from './parts-guide.tsx'
 import { PressParts } from './parts-press.tsx'
 import { SpeakParts } from './parts-speak.tsx'
@@ -12,6 +13,7 @@ export function PartsSections() {
       <ToastProvider>
         <PressParts />
         <ChooseParts />
+        <FormParts />
         <DataParts />
         <SpeakParts />
         <GuideParts />
