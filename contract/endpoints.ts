@@ -1,5 +1,9 @@
 import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
+import { applicationEndpoints } from './applications.ts'
+import { jobSearchEndpoints } from './job-search.ts'
+import { employerEndpoints } from './employers.ts'
+import { jobEndpoints } from './jobs.ts'
 import { documentationEndpoints, probeEndpoints } from './operations.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { partnerEndpoints } from './partners.ts'
@@ -18,6 +22,10 @@ export const apiEndpoints = {
   ...partnerEndpoints,
   ...staffEndpoints,
   ...seekerEndpoints,
+  ...jobSearchEndpoints,
+  ...applicationEndpoints,
+  ...employerEndpoints,
+  ...jobEndpoints,
   ...newsletterEndpoints,
   ...siteEndpoints,
   ...documentationEndpoints,

@@ -17,9 +17,12 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
+  application_settled: 409,
+  job_not_open: 409,
   key_reused: 409,
   last_admin: 409,
   registration_refused: 409,
+  too_many_open_jobs: 409,
   username_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,
@@ -61,6 +64,7 @@ export type FieldProblem =
   | 'pictureBroken'
   | 'pictureTooSmall'
   | 'pictureTooBig'
+  | 'onePay'
   | 'invalid'
 
 function isErrorCode(value: unknown): value is ErrorCode {

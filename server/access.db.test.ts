@@ -45,6 +45,7 @@ const account = (status: number): Row => ({ ...signedOut(401), ...people(status)
 const nobody = account(403)
 const seekers = (status: number): Row => ({ ...nobody, seeker: status, otherSeeker: status })
 const employers = (status: number): Row => ({ ...nobody, household: status, business: status })
+const administrators = (status: number): Row => ({ ...nobody, admin: status })
 const staff = (status: number): Row => ({ ...nobody, support: status, admin: status })
 
 /**
@@ -90,6 +91,32 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'PUT /api/onboarding/job-preferences': seekers(200),
   'POST /api/skills-certification/user': seekers(200),
   'POST /api/onboarding/verification': employers(200),
+
+  'GET /api/employer/jobs/advanced-search': seekers(200),
+  'GET /api/employer/jobs/recommended': seekers(200),
+  'GET /api/job-preferences/jobs/by-location': seekers(200),
+  'GET /api/job-preferences/jobs/by-job-type': seekers(200),
+  'GET /api/job-preferences/jobs/by-work-type': seekers(200),
+  'GET /api/job-preferences/jobs/search': seekers(200),
+  // There is no such job and no such application; those of others are not there either (applications.db.test.ts).
+  'GET /api/jobs/:id': seekers(404),
+  'POST /api/employer/jobs/:id/apply': seekers(404),
+  'GET /api/job-preferences/jobs/job-seeker': seekers(200),
+  'POST /api/job-applications/:id/withdraw': seekers(404),
+  'GET /api/saved-jobs': seekers(200),
+  'PUT /api/saved-jobs/:id': seekers(404),
+  'DELETE /api/saved-jobs/:id': seekers(200),
+  'POST /api/reports': seekers(404),
+  'GET /api/employer/dashboard': employers(200),
+  'POST /api/employer/jobs': employers(201),
+  // Nobody's job; that of another employer is not there either (jobs.db.test.ts).
+  'GET /api/employer/jobs/:id': employers(404),
+  'PUT /api/employer/jobs/:id': employers(404),
+  'POST /api/employer/jobs/:id/duplicate': employers(404),
+  'POST /api/employer/jobs/:id/close': employers(404),
+  'POST /api/employer/jobs/:id/reopen': employers(404),
+  'GET /api/admin/employers': administrators(200),
+  'POST /api/admin/employers/:id/verify': administrators(404),
 
   'POST /api/partners/register': everyone(201),
   'POST /api/partners/login': everyone(401),

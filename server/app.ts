@@ -4,11 +4,16 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../contract/errors.ts'
 import { documentationEndpoints, probeEndpoints } from '../contract/operations.ts'
+import { isEmployer } from '../contract/rules/accounts.ts'
 import { chooseLanguage, type Language } from '../contract/rules/language.ts'
 import { newsletterEndpoints } from '../contract/newsletter.ts'
 import { accountSettingsEndpoints } from '../contract/account-settings.ts'
+import { applicationEndpoints } from '../contract/applications.ts'
+import { jobSearchEndpoints } from '../contract/job-search.ts'
 import { accountEndpoints } from '../contract/accounts.ts'
 import { pictureEndpoints } from '../contract/pictures.ts'
+import { employerEndpoints } from '../contract/employers.ts'
+import { jobEndpoints } from '../contract/jobs.ts'
 import { partnerEndpoints } from '../contract/partners.ts'
 import { profileEndpoints } from '../contract/profile.ts'
 import { seekerEndpoints } from '../contract/seekers.ts'
@@ -21,6 +26,14 @@ import { accountRoutes } from './domains/accounts/routes.ts'
 import { accountSettingsRoutes } from './domains/accounts/settings-routes.ts'
 import type { Teller } from './domains/accounts/settings.ts'
 import { staffRoutes } from './domains/accounts/staff-routes.ts'
+import { listApplications } from './domains/jobs/applications.ts'
+import { applicationRoutes } from './domains/jobs/applications-routes.ts'
+import { tellKept } from './domains/jobs/saved.ts'
+import { jobSearchRoutes } from './domains/jobs/search-routes.ts'
+import { employerRoutes } from './domains/employers/routes.ts'
+import { jobRoutes } from './domains/jobs/routes.ts'
+import { readJobs } from './domains/jobs/service.ts'
+import { jobView } from './domains/jobs/view.ts'
 import { newsletterRoutes } from './domains/newsletter/routes.ts'
 import { partnerRoutes } from './domains/partners/routes.ts'
 import { seekerRoutes } from './domains/seekers/routes.ts'
@@ -186,6 +199,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   bindEndpoints(app, partnerEndpoints, partnerRoutes(executor, accountTools, texts), underApi)
   bindEndpoints(app, staffEndpoints, staffRoutes(executor, accountTools, texts, brandName), underApi)
   bindEndpoints(app, seekerEndpoints, seekerRoutes(executor, texts), underApi)
+  bindEndpoints(app, jobSearchEndpoints, jobSearchRoutes(database), underApi)
+  bindEndpoints(app, applicationEndpoints, applicationRoutes(database, texts), underApi)
+  bindEndpoints(app, employerEndpoints, employerRoutes(executor, texts), underApi)
+  bindEndpoints(app, jobEndpoints, jobRoutes(executor, texts), underApi)
   if (config.reload) addReload(app)
   if (config.development && config.mail.server === null) addDevMail(app, config.mailFolder, texts)
   const isSignedIn = async (request: FastifyRequest) => (await binding.keys.findCaller(request)) !== null
@@ -197,6 +214,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 const tellers: { readonly [part: string]: Teller } = {
   seekers: async (executor, caller) =>
     caller.type === 'CAREER' ? onboardingView(await readOnboarding(executor, caller)) : null,
+  applications: async (executor, caller) =>
+    caller.type === 'CAREER' ? listApplications(executor, caller) : null,
+  kept: tellKept,
+  jobs: async (executor, caller) =>
+    isEmployer(caller.type) ? (await readJobs(executor, caller)).map(jobView) : null,
 }
 
 /** Answers that a browser keeps as a file. */

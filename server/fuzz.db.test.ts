@@ -103,7 +103,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 const methods = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')
-const callers = fc.constantFrom('anonymous', 'seeker', 'admin')
+const callers = fc.constantFrom('anonymous', 'seeker', 'household', 'admin')
 const tail = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   { weight: 1, arbitrary: evilText.map((text) => `?q=${safeEncode(text)}&q=2&lng=${safeEncode(text)}`) },
@@ -146,7 +146,7 @@ const targets = [
 const share = Math.ceil(requests / targets.length)
 
 /** Somebody new for each request: the one before may have changed the password, or left for good. */
-async function cookieOf(caller: 'anonymous' | 'seeker' | 'admin', given = ''): Promise<string> {
+async function cookieOf(caller: 'anonymous' | 'seeker' | 'household' | 'admin', given = ''): Promise<string> {
   if (caller === 'anonymous') return given
   return `session=${await sessionOf(database, await makePerson(database, caller))}; ${given}`
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { register, signIn } from '../support/accounts.ts'
+import { axeFindsNothing } from '../support/axe.ts'
+import { fitsPhone } from '../support/employers.ts'
 import { expect, live, test } from '../support/test.ts'
 
 const logout = (page: Page) => page.getByRole('button', { name: 'Log out' })
@@ -20,7 +22,7 @@ test('RTE-40 RTE-41 HDR-15 an employer is at home under each spelling', async ({
   await register(page.request, 'HOUSEHOLD')
   for (const path of ['/employer-profile', '/employer/profile']) {
     await page.goto(path)
-    await expect(page.getByText('You are here to find people for your home.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tigist Bekele')
     await expect(logout(page)).toHaveCount(1)
   }
 })
@@ -72,10 +74,26 @@ test('RTE-26 staff are at home at /admin, and nobody else is', async ({ page }) 
   expect(answer.status()).toBe(200)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, demo.admin')
+  await expect(page.getByRole('table', { name: 'Employers to verify' })).toBeVisible()
   await page.request.post('/api/auth/logout')
   await register(page.request)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not open to your account')
+})
+
+test('staff verify an employer from their own page', async ({ page }) => {
+  await register(page.request, 'BUSINESS')
+  await page.context().clearCookies()
+  const answer = await page.request.post('/api/auth/login', {
+    data: { identifier: 'demo.admin', password: 'abronet-demo' },
+  })
+  expect(answer.status()).toBe(200)
+  await page.goto('/admin')
+  await expect(page.getByRole('table', { name: 'Employers to verify' })).toBeVisible()
+  await fitsPhone(page)
+  await axeFindsNothing(page)
+  await page.getByRole('button', { name: 'Verify' }).first().click()
+  await expect(page.locator('.toast')).toContainText('The employer is verified.')
 })
 
 test.describe('without a connection', () => {

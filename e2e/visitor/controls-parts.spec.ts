@@ -306,7 +306,9 @@ for (const { code, locale } of languages) {
     }) => {
       const section = await open(page)
       const parts = page.locator('#parts')
-      const controls = parts.locator('button:visible, label:has(input):visible, .field:visible, nav a:visible')
+      const controls = parts.locator(
+        'button:visible, label:has(input):visible, .field:visible, nav a:visible',
+      )
       const heights = await controls.evaluateAll((all) =>
         all.map((each) => each.getBoundingClientRect().height),
       )

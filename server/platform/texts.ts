@@ -6,7 +6,16 @@ import { defaultLanguage, languages, type Language } from '../../contract/rules/
 
 const folder = join(import.meta.dirname, '../../web/locales')
 /** The parts of the translations that the server itself speaks. */
-const areas = ['accounts', 'common', 'errors', 'footer', 'mail', 'newsletter'] as const
+const areas = [
+  'accounts',
+  'applying',
+  'common',
+  'errors',
+  'footer',
+  'mail',
+  'newsletter',
+  'postings',
+] as const
 
 type AccountLetter =
   | 'verifyEmail'
@@ -53,6 +62,8 @@ export type TextKey =
   | `mail.${MailText}`
   | `newsletter.${'subscribed' | 'confirmed.heading' | 'unsubscribed.heading'}`
   | `accounts.${AccountText}`
+  | `applying.${'applied' | 'withdrawn' | 'saved' | 'unsaved' | 'reported'}`
+  | `postings.${'posted' | 'saved' | 'duplicated' | 'closed' | 'reopened' | 'verified'}`
   | 'common.brand'
   | 'footer.address'
 export type Texts = (language: Language, key: TextKey, values?: { [name: string]: string | number }) => string

@@ -1,13 +1,14 @@
 import type { CallInput, EndpointKey } from '../../contract/endpoint.ts'
-import type { apiEndpoints } from '../../contract/endpoints.ts'
+import type { apiEndpoints, ApiEndpoints } from '../../contract/endpoints.ts'
 import type { probeEndpoints } from '../../contract/operations.ts'
 import { testPassword } from './accounts.ts'
 import { testSigner } from './app.ts'
 import { plainPicture } from './pictures.ts'
 
+/** An id of nothing and nobody. */
+const nobody = '00000000-0000-7000-8000-000000000000'
 /** A link that is ours, for somebody who is not there. */
-const signed = (purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') =>
-  testSigner.sign(purpose, '00000000-0000-7000-8000-000000000000')
+const signed = (purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') => testSigner.sign(purpose, nobody)
 
 /** Everything that the quick form asks of somebody who looks for work. */
 const person = {
@@ -24,6 +25,26 @@ const person = {
 } as const
 
 const picture = new Blob([new Uint8Array(await plainPicture({ width: 64, height: 64 }).png().toBuffer())])
+/** A job with everything that can be told of one. */
+const posting = {
+  title: 'Nanny for two children',
+  description: 'Care for two children of three and five, and bring the elder one to school.',
+  locations: ['Addis Ababa', 'Adama'],
+  jobType: 'LIVE_IN',
+  workType: 'NANNY',
+  startDate: '2027-01-15',
+  workHours: '8',
+  salary: '8000',
+  hourlyRate: 0,
+  requirements: 'Two years with small children.',
+  additionalNotes: 'A room of your own.',
+  status: 'ACTIVE',
+  gender: 'FEMALE',
+  skills: ['Childcare', 'First Aid'],
+  languages: ['Amharic', 'Oromiffa'],
+  ageRanges: ['26-27', '28-29'],
+  religions: ['Orthodox'],
+} satisfies CallInput<ApiEndpoints['POST /employer/jobs']>['body']
 
 type All = typeof apiEndpoints & typeof probeEndpoints
 
@@ -125,6 +146,34 @@ export const samples: { readonly [Key in keyof All & EndpointKey]: CallInput<All
     },
   },
   'POST /onboarding/verification': {},
+  'GET /employer/jobs/advanced-search': {
+    query: { jobType: 'LIVE_IN', location: 'Adama', skills: 'Cooking', q: 'nanny', sort: 'pay', page: '0' },
+  },
+  'GET /employer/jobs/recommended': { query: { page: '0', size: '10', sort: 'user.firstName,asc' } },
+  'GET /job-preferences/jobs/by-location': { query: { location: 'Adama' } },
+  'GET /job-preferences/jobs/by-job-type': { query: { jobType: 'LIVE_IN' } },
+  'GET /job-preferences/jobs/by-work-type': { query: { workType: 'NANNY' } },
+  'GET /job-preferences/jobs/search': { query: { location: 'Adama', jobType: 'LIVE_IN' } },
+  'GET /jobs/:id': { params: { id: nobody } },
+  'POST /employer/jobs/:id/apply': {
+    params: { id: nobody },
+    body: { coverLetter: 'I can start on Monday.' },
+  },
+  'GET /job-preferences/jobs/job-seeker': {},
+  'POST /job-applications/:id/withdraw': { params: { id: nobody } },
+  'GET /saved-jobs': { query: {} },
+  'PUT /saved-jobs/:id': { params: { id: nobody } },
+  'DELETE /saved-jobs/:id': { params: { id: nobody } },
+  'POST /reports': { body: { subject: 'job', subjectId: nobody, reason: 'They ask for money.' } },
+  'POST /employer/jobs': { body: posting },
+  'GET /employer/jobs/:id': { params: { id: nobody } },
+  'PUT /employer/jobs/:id': { params: { id: nobody }, body: posting },
+  'POST /employer/jobs/:id/duplicate': { params: { id: nobody } },
+  'POST /employer/jobs/:id/close': { params: { id: nobody } },
+  'POST /employer/jobs/:id/reopen': { params: { id: nobody } },
+  'GET /employer/dashboard': {},
+  'GET /admin/employers': { query: { page: '0', size: '10' } },
+  'POST /admin/employers/:id/verify': { params: { id: nobody } },
   'POST /site/browser-faults': {
     body: {
       page: 'landing',

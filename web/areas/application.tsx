@@ -12,8 +12,8 @@ import { ErrorState } from '../ui/controls/error-state.tsx'
 import { Skeleton } from '../ui/controls/skeleton.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AreaFrame } from './area-frame.tsx'
-import { areaOf, screenPath } from './places.ts'
-import { areaScreens } from './screens.tsx'
+import { areaOf } from './places.ts'
+import { areaScreens, screenKey } from './screens.tsx'
 
 /** Everything behind sign-in. The server has let in only who is signed in; what each may see is asked again here. */
 export function ApplicationPage({ data }: { data: PageData }) {
@@ -52,7 +52,7 @@ function AreaScreen({ user }: { user: SessionUser }) {
       </Notice>
     )
   }
-  const Screen = areaScreens[screenPath(location.pathname)]
+  const Screen = areaScreens[screenKey(location.pathname)]
   return Screen === undefined ? (
     <Notice
       state={t('application.prepared.state')}

@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react'
 import type { SessionUser } from '../../contract/accounts.ts'
 import { SettingsScreen } from './account/settings-screen.tsx'
+import { ApplicationsScreen } from './applications/applications-screen.tsx'
+import { AdminScreen } from './admin/admin-screen.tsx'
+import {
+  DashboardScreen,
+  EditJobScreen,
+  EditProfileScreen,
+  PostJobScreen,
+} from './employer/employer-screens.tsx'
 import { HomeScreen } from './home.tsx'
+import { JobSearchScreen } from './job-search/job-search-screen.tsx'
 import { withFinishedNotice } from './onboarding/finished-notice.tsx'
 import {
   JobPreferencesScreen,
@@ -9,6 +18,7 @@ import {
   SkillsCertificationScreen,
   VerificationScreen,
 } from './onboarding/onboarding-screens.tsx'
+import { screenPath } from './places.ts'
 
 export type AreaScreenProps = { user: SessionUser }
 
@@ -21,9 +31,20 @@ export const areaScreens: { readonly [path: string]: ComponentType<AreaScreenPro
   '/jobseeker/profile-setup': ProfileSetupScreen,
   '/jobseeker/job-preferences': JobPreferencesScreen,
   '/jobseeker/skills-certification': SkillsCertificationScreen,
-  '/employer-profile': Home,
+  '/jobseeker/job-search': JobSearchScreen,
+  '/jobseeker/applications': ApplicationsScreen,
+  '/employer-profile': withFinishedNotice(DashboardScreen),
+  '/employer/post-job': PostJobScreen,
+  '/employer/edit-job/:id': EditJobScreen,
+  '/employer/profile/edit': EditProfileScreen,
   '/employer/verification': VerificationScreen,
   '/partner/dashboard': HomeScreen,
-  '/admin': HomeScreen,
+  '/admin': AdminScreen,
   '/account': SettingsScreen,
+}
+
+/** Under which of these an address stands: as it is, or without the last part, which names one thing. */
+export function screenKey(path: string): string {
+  const whole = screenPath(path)
+  return Object.hasOwn(areaScreens, whole) ? whole : whole.replace(/[^/]+$/, ':id')
 }

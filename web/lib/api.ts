@@ -30,17 +30,25 @@ type Wire = {
   file?: Blob
 }
 
+type Options = {
+  keepalive?: boolean
+  asForm?: boolean
+  idempotencyKey?: string
+  /** Where a screen leads those whose session has ended; else to the sign-in, and back. */
+  onSignedOut?: () => void
+}
+
 /** Calls an endpoint by its name. Types come from the contract; nothing of it is shipped. */
 export async function api<K extends Key>(
   key: K,
   input: CallInput<ApiEndpoints[K]> & Wire,
-  options: { keepalive?: boolean; asForm?: boolean; idempotencyKey?: string } = {},
+  options: Options = {},
 ): Promise<CallAnswer<ApiEndpoints[K]>> {
   const [method = 'GET', path = '/'] = key.split(' ')
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   )
-  const answer = await send(base + filled + queryText(input.query), {
+  const request = {
     method,
     ...bodyOf(input, options.asForm === true),
     headers: {
@@ -48,10 +56,11 @@ export async function api<K extends Key>(
       ...(input.body === undefined || options.asForm === true ? {} : { 'content-type': 'application/json' }),
       ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
     },
-    credentials: 'same-origin',
+    credentials: 'same-origin' as const,
     keepalive: options.keepalive ?? false,
     signal: AbortSignal.timeout(input.file === undefined ? timeoutMilliseconds : fileTimeoutMilliseconds),
-  })
+  }
+  const answer = await send(base + filled + queryText(input.query), request, options.onSignedOut)
   // The answer's type is the contract's promise, which the server keeps by parsing what it sends.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return answer as CallAnswer<ApiEndpoints[K]>
@@ -71,20 +80,22 @@ function bodyOf({ body, file }: Wire, asForm: boolean): { body?: string | URLSea
 }
 
 function queryText(query: Wire['query']): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  return given.length === 0
-    ? ''
-    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  // A list is its values under one name, again and again.
+  const given = Object.entries(query ?? {}).flatMap(([name, value]) => {
+    const values: unknown[] = Array.isArray(value) ? value : [value]
+    return values.filter((each): boolean => each !== undefined).map((each) => [name, String(each)])
+  })
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
 
-async function send(url: string, init: RequestInit): Promise<unknown> {
+async function send(url: string, init: RequestInit, onSignedOut = signInAgain): Promise<unknown> {
   const response = await fetch(url, init).catch(() => {
     throw new ApiError(0, 'network')
   })
   const text = await response.text()
   if (response.ok) return text === '' ? undefined : JSON.parse(text)
   const problem = readProblem(text)
-  if (problem !== 'network' && problem.code === 'sign_in_required') signInAgain()
+  if (problem !== 'network' && problem.code === 'sign_in_required') onSignedOut()
   throw new ApiError(response.status, problem)
 }
 

@@ -31,12 +31,13 @@ export function useForm<Values extends { [field: string]: string | boolean }>(se
     setValues((now) => ({ ...now, ...known(kept, now), ...changed(known(typed, now), now) }))
   }, [name])
 
-  const set = <Field extends keyof Values>(field: Field, value: Values[Field]) => {
-    const next = { ...values, [field]: value }
+  const put = (next: Values, fields: readonly (keyof Values)[]) => {
     setValues(next)
     keep(name, Object.fromEntries(Object.entries(next).filter(([key]) => !secrets.includes(key))))
-    setRefusal((now) => (now === null ? null : { ...now, fields: without(now.fields, field) }))
+    setRefusal((now) => (now === null ? null : { ...now, fields: without(now.fields, fields) }))
   }
+  const set = <Field extends keyof Values>(field: Field, value: Values[Field]) =>
+    put({ ...values, [field]: value }, [field])
   const refuse = (next: Refusal<Values>) => {
     setRefusal(next)
     setRefusals((count) => count + 1)
@@ -68,6 +69,8 @@ export function useForm<Values extends { [field: string]: string | boolean }>(se
     form,
     values,
     set,
+    /** Several at once, where one choice decides others. */
+    setAll: (changes: Partial<Values>) => put({ ...values, ...changes }, Object.keys(changes)),
     busy,
     message: refusal?.message ?? null,
     errors,
@@ -86,9 +89,9 @@ function fromError<Values>(error: unknown, words: Settings<Values>['words']): Re
   return { message: words(error), fields }
 }
 
-function without<Values>(fields: FieldErrors<Values>, field: keyof Values): FieldErrors<Values> {
+function without<Values>(fields: FieldErrors<Values>, gone: readonly (keyof Values)[]): FieldErrors<Values> {
   const rest = { ...fields }
-  delete rest[field]
+  for (const field of gone) delete rest[field]
   return rest
 }
 

@@ -7,8 +7,8 @@ import type { Language } from '../../contract/rules/language.ts'
 import { useTexts } from './texts.tsx'
 
 type Entry = { readonly id: string; readonly name: Names }
-type Reference = {
-  vocabulary: Pick<Vocabulary<Entry>, 'all' | 'suggest'>
+export type Reference = {
+  vocabulary: Pick<Vocabulary<Entry>, 'all' | 'suggest' | 'named'>
   short?: readonly ShortOption[]
 }
 

@@ -28,7 +28,14 @@ import type partner from '../locales/en/partner.json'
 import type onboarding from '../locales/en/onboarding.json'
 import type application from '../locales/en/application.json'
 import type accounts from '../locales/en/accounts.json'
+import type jobSearch from '../locales/en/jobSearch.json'
+import type applications from '../locales/en/applications.json'
+import type applying from '../locales/en/applying.json'
 import type settings from '../locales/en/settings.json'
+import type employer from '../locales/en/employer.json'
+import type jobForm from '../locales/en/jobForm.json'
+import type postings from '../locales/en/postings.json'
+import type backOffice from '../locales/en/backOffice.json'
 /** One file per area; the area is the first word of a key. */
 type AllTexts = {
   apiDocs: typeof apiDocs
@@ -42,6 +49,13 @@ type AllTexts = {
   onboarding: typeof onboarding
   accounts: typeof accounts
   settings: typeof settings
+  jobSearch: typeof jobSearch
+  applications: typeof applications
+  applying: typeof applying
+  employer: typeof employer
+  jobForm: typeof jobForm
+  postings: typeof postings
+  backOffice: typeof backOffice
   common: typeof common
   controls: typeof controls
   dates: typeof dates

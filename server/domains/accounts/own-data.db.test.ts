@@ -82,9 +82,14 @@ test('ACC-39 ACC-40 every table about a person is handed over and goes with the 
     'known_devices',
     'seeker_profiles',
     'account_pictures',
+    'jobs',
+    'job_applications',
+    'saved_jobs',
   ]
+  // What staff did or were told, which stays theirs to know.
+  const ofStaff = ['audit_log', 'employer_verifications', 'reports']
   const keys = ['second_factors', 'recovery_codes']
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...handedOver, ...keys].toSorted())
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...handedOver, ...ofStaff, ...keys].toSorted())
   expect(rows.filter(({ ends }) => !ends)).toEqual([])
 })
 

@@ -42,7 +42,7 @@ test('API-10 API-41 API-55 everyone reads their own profile, under one id', asyn
 
 describe('changes', () => {
   test.each(['/api/profile', '/api/users/job-seeker/profile'])(
-    'API-11 API-34 a job seeker saves at %s what the form holds',
+    'API-11 API-34 EPR-03 a job seeker saves at %s what the form holds',
     async (path) => {
       const person = await makePerson(database, 'seeker')
       const who = await signedIn(app, database, person)

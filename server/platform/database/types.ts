@@ -26,6 +26,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountConsents {
@@ -81,6 +83,14 @@ export interface Accounts {
   username: string;
 }
 
+export interface AuditLog {
+  act: string;
+  actor_id: string | null;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  target_id: string;
+}
+
 export interface BrowserFaults {
   error: string;
   first_seen: Generated<Timestamp>;
@@ -92,6 +102,12 @@ export interface BrowserFaults {
   times: Generated<number>;
 }
 
+export interface EmployerVerifications {
+  employer_id: string;
+  verified_at: Generated<Timestamp>;
+  verified_by: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -99,6 +115,56 @@ export interface IdempotencyKeys {
   fingerprint: string;
   key: string;
   status: number | null;
+}
+
+export interface JobApplications {
+  applied_at: Generated<Timestamp>;
+  cover_letter: Generated<string>;
+  id: string;
+  job_id: string;
+  seeker_id: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface JobFacets {
+  ages: number;
+  facet: number;
+  genders: number;
+  job_id: string;
+  job_type: number;
+  languages: Int8;
+  pay: number;
+  places: number[];
+  religions: number;
+  skills: number;
+  work_type: number;
+}
+
+export interface Jobs {
+  additional_notes: Generated<string>;
+  age_ranges: string[];
+  any_place: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  description: string;
+  employer_id: string;
+  gender: string;
+  hourly_rate_cents: number | null;
+  hours_per_day: Numeric | null;
+  id: string;
+  job_type: string;
+  languages: string[];
+  monthly_salary: number | null;
+  places: string[];
+  religions: string[];
+  requirements: string;
+  skills: string[];
+  start_date: Timestamp;
+  status: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  words: Generated<string>;
+  work_type: string;
 }
 
 export interface KnownDevices {
@@ -128,6 +194,21 @@ export interface RecoveryCodes {
   account_id: string;
   code_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Reports {
+  id: string;
+  reason: string;
+  reported_at: Generated<Timestamp>;
+  reporter_id: string | null;
+  subject: string;
+  subject_id: string;
+}
+
+export interface SavedJobs {
+  job_id: string;
+  saved_at: Generated<Timestamp>;
+  seeker_id: string;
 }
 
 export interface SchemaMigrations {
@@ -184,12 +265,19 @@ export interface DB {
   account_links: AccountLinks;
   account_pictures: AccountPictures;
   accounts: Accounts;
+  audit_log: AuditLog;
   browser_faults: BrowserFaults;
+  employer_verifications: EmployerVerifications;
   idempotency_keys: IdempotencyKeys;
+  job_applications: JobApplications;
+  job_facets: JobFacets;
+  jobs: Jobs;
   known_devices: KnownDevices;
   newsletter_subscribers: NewsletterSubscribers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  reports: Reports;
+  saved_jobs: SavedJobs;
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
   seeker_profiles: SeekerProfiles;

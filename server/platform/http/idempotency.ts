@@ -14,7 +14,13 @@ export function keyedCall(endpoint: string, request: FastifyRequest): KeyedCall 
   const given = request.headers['idempotency-key']
   const key = typeof given === 'string' ? given : null
   if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key)) throw new NamedError('malformed_request')
-  const said = JSON.stringify([request.query, request.body ?? null])
+  // The key of one person answers nobody else, nor for another thing at the same kind of address.
+  const said = JSON.stringify([
+    request.caller?.accountId ?? null,
+    request.params,
+    request.query,
+    request.body ?? null,
+  ])
   return { endpoint, key, fingerprint: createHash('sha256').update(said).digest('base64url') }
 }
 

@@ -2,10 +2,10 @@ import { FieldFrame, type FieldWords } from '../../ui/controls/field-frame.tsx'
 
 type Props = FieldWords & { name: string; value: string; limit: number; onChange: (value: string) => void }
 
-/** A few lines that need not be written, and how many characters of them there are. */
+/** A few lines, and how many characters of them there are. */
 export function TextArea({ name, value, limit, onChange, ...words }: Props) {
   return (
-    <FieldFrame {...words} optional>
+    <FieldFrame {...words} optional={words.required !== true}>
       {(control) => (
         <>
           <textarea

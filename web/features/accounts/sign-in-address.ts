@@ -30,7 +30,7 @@ export function useFrom() {
   return (path: string) => (from === null ? path : `${path}?from=${encodeURIComponent(from)}`)
 }
 
-const reasons = ['expired', 'reset', 'needed'] as const
+const reasons = ['expired', 'reset', 'needed', 'jobSearch'] as const
 type Reason = (typeof reasons)[number]
 
 /** Why somebody is here: said by the address, or by the screen that sent them. */

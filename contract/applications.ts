@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { defineEndpoints, json } from './endpoint.ts'
+import { done } from './fields.ts'
+import { paged, paging } from './paging.ts'
+import { applicationStates, jobPageSize, longest } from './rules/jobs.ts'
+import { seekerJob } from './job-search.ts'
+
+const seekers = ['CAREER'] as const
+const one = z.object({ id: z.uuid() })
+
+/** One's own application. */
+const application = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  /** The company, or the first name of who is at home there. */
+  employerName: z.string(),
+  status: z.enum(applicationStates),
+  appliedAt: z.string(),
+  /** Full years; null where the person has not told. */
+  yearsOfExperience: z.nullable(z.number()),
+  isProfileVerified: z.boolean(),
+  coverLetter: z.string(),
+})
+export type Application = z.infer<typeof application>
+
+export const applicationEndpoints = defineEndpoints({
+  'POST /employer/jobs/:id/apply': {
+    summary: 'Applies for a job; applying twice is applying once',
+    access: seekers,
+    perHour: 600,
+    params: one,
+    body: z.optional(
+      z.object({
+        coverLetter: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(longest.coverLetter)))),
+      }),
+    ),
+    answers: { 200: json(done) },
+    errors: ['invalid_input', 'not_found', 'email_unverified', 'job_not_open'],
+  },
+  'GET /job-preferences/jobs/job-seeker': {
+    summary: 'One’s own applications, the newest first',
+    access: seekers,
+    answers: { 200: json(z.array(application)) },
+    errors: [],
+  },
+  'POST /job-applications/:id/withdraw': {
+    summary: 'Takes an application of one’s own back, while the employer has not begun to talk',
+    access: seekers,
+    perHour: 600,
+    params: one,
+    answers: { 200: json(done) },
+    errors: ['not_found', 'application_settled'],
+  },
+  'GET /saved-jobs': {
+    summary: 'The active jobs that one has saved, the last one first',
+    access: seekers,
+    query: z.object(paging(jobPageSize)),
+    answers: { 200: json(paged(seekerJob)) },
+    errors: ['invalid_input'],
+  },
+  'PUT /saved-jobs/:id': {
+    summary: 'Saves a job for later',
+    access: seekers,
+    perHour: 1200,
+    params: one,
+    answers: { 200: json(done) },
+    errors: ['not_found'],
+  },
+  'DELETE /saved-jobs/:id': {
+    summary: 'Saves a job no longer',
+    access: seekers,
+    params: one,
+    answers: { 200: json(done) },
+    errors: [],
+  },
+  'POST /reports': {
+    summary: 'Tells staff that something is wrong with a job; once for each',
+    access: seekers,
+    perHour: 60,
+    body: z.object({
+      subject: z.literal('job'),
+      subjectId: z.uuid(),
+      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+    }),
+    answers: { 200: json(done) },
+    errors: ['invalid_input', 'not_found'],
+  },
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { defineEndpoints, json } from './endpoint.ts'
+import { done } from './fields.ts'
+import { paged, paging } from './paging.ts'
+import { jobStatuses, jobTypes } from './reference/options/jobs.ts'
+import { valuesOf } from './reference/options/option.ts'
+
+const employerTypes = ['HOUSEHOLD', 'BUSINESS'] as const
+const employerPageSize = 10
+
+/** A job as its employer sees it in a list. Pay that was not told is "0" or 0. */
+const listedJob = z.object({
+  jobId: z.uuid(),
+  title: z.string(),
+  status: z.enum(valuesOf(jobStatuses)),
+  jobType: z.enum(valuesOf(jobTypes)),
+  /** As the specification shows it, such as "8000 ETB" or "120.5 ETB/hr"; empty where nothing was said. */
+  rate: z.string(),
+  salary: z.string(),
+  hourlyRate: z.number(),
+  /** Without those who have withdrawn. */
+  applicantCount: z.number(),
+})
+export type ListedJob = z.infer<typeof listedJob>
+
+const listedDocument = z.object({
+  documentId: z.string(),
+  label: z.string(),
+  desc: z.string(),
+  status: z.string(),
+})
+const balance = z.object({ outstandingBalance: z.number() })
+
+/** All that the first screen of an employer shows. The last five say the same once more, by the names others know. */
+const dashboard = z.object({
+  profileInfo: z.object({
+    /** The company's name, else the person's. */
+    company: z.string(),
+    role: z.enum(employerTypes),
+    /** The English value of the list of places. */
+    location: z.string(),
+    avatar: z.nullable(z.string()),
+  }),
+  /** Staff have found this employer to be who they say they are. */
+  verified: z.boolean(),
+  activeJobs: z.array(listedJob),
+  otherJobs: z.array(listedJob),
+  totalApplicants: z.number(),
+  totalHired: z.number(),
+  documents: z.array(listedDocument),
+  payment: balance,
+  jobManagement: z.object({
+    activeJobs: z.array(listedJob),
+    totalApplicants: z.number(),
+    totalHired: z.number(),
+  }),
+  /** What each state of a job is called, in the person's language. */
+  statusLabels: z.record(z.enum(valuesOf(jobStatuses)), z.string()),
+  /** How many jobs there are in each state. */
+  requestStatus: z.record(z.enum(valuesOf(jobStatuses)), z.number()),
+  documentStatus: z.array(listedDocument),
+  paymentStatus: balance,
+})
+export type EmployerDashboard = z.infer<typeof dashboard>
+
+/** What staff need to know to find out who somebody is, and no more. */
+const unverifiedEmployer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  username: z.string(),
+  userType: z.enum(employerTypes),
+  location: z.string(),
+  registeredAt: z.string(),
+})
+export type UnverifiedEmployer = z.infer<typeof unverifiedEmployer>
+
+export const employerEndpoints = defineEndpoints({
+  'GET /employer/dashboard': {
+    summary: 'What an employer sees first: who they are, their jobs and how many have applied',
+    access: employerTypes,
+    answers: { 200: json(dashboard) },
+    errors: [],
+  },
+  'GET /admin/employers': {
+    summary: 'Employers whom staff have not verified yet, the longest waiting first; for administrators',
+    access: ['ADMIN'],
+    query: z.object(paging(employerPageSize)),
+    answers: { 200: json(paged(unverifiedEmployer)) },
+    errors: ['invalid_input', 'not_allowed'],
+  },
+  'POST /admin/employers/:id/verify': {
+    summary: 'An administrator has found an employer to be who they say they are; twice is once',
+    access: ['ADMIN'],
+    perHour: 600,
+    params: z.object({ id: z.uuid() }),
+    answers: { 200: json(done) },
+    errors: ['not_allowed', 'not_found'],
+  },
+})

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { defineEndpoints, json } from './endpoint.ts'
+import { ageRange, place } from './fields.ts'
+import { job } from './jobs.ts'
+import { paged, paging } from './paging.ts'
+import { jobTypes, workTypes } from './reference/options/jobs.ts'
+import { valuesOf } from './reference/options/option.ts'
+import { genders, religions } from './reference/options/people.ts'
+import { applicationStates, jobPageSize } from './rules/jobs.ts'
+import { matchReasons } from './rules/matching.ts'
+import { mostChosen } from './rules/seekers.ts'
+
+/** As it comes from an address: once, many times, or empty for nothing chosen. */
+const many = <S extends z.ZodMiniType<unknown, string>>(schema: S) =>
+  z.pipe(
+    z.pipe(
+      z.prefault(z.union([z.string(), z.array(z.string()).check(z.maxLength(mostChosen))]), []),
+      z.transform((given: string | string[]) => [given].flat().filter((value) => value !== '')),
+    ),
+    z.array(schema),
+  )
+/** One of a few, or an empty text for any. */
+const one = <Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z.optional(z.enum(['', ...values])),
+    z.transform((value) => (value === undefined || value === '' ? null : value)),
+  )
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+
+const jobType = one(valuesOf(jobTypes))
+const workType = one(valuesOf(workTypes))
+/** Empty, and the order of people's names which old clients ask for, are the order that suits the list. */
+const sort = z.prefault(z.enum(['', 'newest', 'pay', 'match', 'user.firstName,asc']), '')
+export type JobSort = z.infer<typeof sort>
+
+const jobFilters = z.object({
+  ...paging(jobPageSize),
+  sort,
+  jobType,
+  workType,
+  /** ANY is no filter. */
+  gender: one([...valuesOf(genders), 'ANY']),
+  location: many(place),
+  skills: many(name),
+  languages: many(name),
+  ageRanges: many(ageRange),
+  religions: many(z.enum(valuesOf(religions))),
+  q: z.prefault(z.string().check(z.trim(), z.maxLength(200)), ''),
+})
+export type JobFilters = z.infer<typeof jobFilters>
+
+/** A job as somebody who looks for work sees it: of the employer no more than the kind, and whether we know them. */
+export const seekerJob = z.extend(job, {
+  employerKind: z.enum(['household', 'business']),
+  verificationInProgress: z.boolean(),
+  /** Of the reader's own application; null where there is none. */
+  applicationStatus: z.nullable(z.enum(applicationStates)),
+  saved: z.boolean(),
+  /** How well it suits the reader, where that was asked for. */
+  match: z.optional(z.object({ score: z.number(), reasons: z.array(z.enum(matchReasons)) })),
+})
+export type SeekerJob = z.infer<typeof seekerJob>
+
+const jobs = paged(seekerJob)
+export type SeekerJobs = z.infer<typeof jobs>
+
+const finding = { access: ['CAREER'], answers: { 200: json(jobs) }, errors: ['invalid_input'] } as const
+
+/** How somebody who looks for work finds jobs. Only active ones are found. */
+export const jobSearchEndpoints = defineEndpoints({
+  'GET /employer/jobs/advanced-search': {
+    ...finding,
+    summary: 'Jobs that fit all filters; within one filter any of its values fits',
+    query: jobFilters,
+  },
+  'GET /employer/jobs/recommended': {
+    ...finding,
+    summary: 'Jobs that suit the caller best, with a score and its reasons',
+    query: z.object({ ...paging(jobPageSize), sort }),
+  },
+  'GET /job-preferences/jobs/by-location': {
+    ...finding,
+    summary: 'Jobs in a place, newest first',
+    query: z.object({ ...paging(10), location: place }),
+  },
+  'GET /job-preferences/jobs/by-job-type': {
+    ...finding,
+    summary: 'Jobs of a job type, newest first',
+    query: z.object({ ...paging(10), jobType: z.enum(valuesOf(jobTypes)) }),
+  },
+  'GET /job-preferences/jobs/by-work-type': {
+    ...finding,
+    summary: 'Jobs of a work type, newest first',
+    query: z.object({ ...paging(10), workType: z.enum(valuesOf(workTypes)) }),
+  },
+  'GET /job-preferences/jobs/search': {
+    ...finding,
+    summary: 'Jobs by place, job type and work type, newest first',
+    query: z.object({ ...paging(10), location: many(place), jobType, workType }),
+  },
+  'GET /jobs/:id': {
+    summary: 'A job that is active, or that the caller has applied for',
+    access: ['CAREER'],
+    params: z.object({ id: z.uuid() }),
+    answers: { 200: json(seekerJob) },
+    errors: ['not_found'],
+  },
+})

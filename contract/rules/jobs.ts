@@ -1,0 +1,45 @@
+/** In characters. */
+export const longest = {
+  title: 120,
+  description: 4000,
+  requirements: 2000,
+  notes: 2000,
+  coverLetter: 2000,
+} as const
+/** Of an employer who is not verified yet. */
+export const mostUnverifiedJobs = 2
+export const jobPageSize = 5
+/** Totals are exact up to here; beyond it is said that there are more. */
+export const mostCounted = 1000
+
+/** All that an application can be. */
+export const applicationStates = [
+  'PENDING',
+  'REVIEWING',
+  'SHORTLISTED',
+  'INTERVIEWING',
+  'OFFERED',
+  'REJECTED',
+  'WITHDRAWN',
+  'ACCEPTED',
+  'DECLINED',
+  'HIRED',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+export const openStatuses = ['PENDING', 'REVIEWING', 'SHORTLISTED'] as const
+/** Until the employer has begun to talk with the seeker. */
+export const mayWithdraw = (status: string): boolean => openStatuses.some((open) => open === status)
+
+/** Four weeks and a third of six days, as the law counts full work. */
+const daysOfMonth = 26
+/** What a month brings, in birr, so that both ways of paying can be compared; 0 where nothing was said. */
+export function monthlyPay(pay: {
+  monthlySalary: number | null
+  hourlyRateCents: number | null
+  hoursPerDay: number | null
+}): number {
+  if (pay.monthlySalary !== null) return pay.monthlySalary
+  if (pay.hourlyRateCents === null) return 0
+  return Math.round((pay.hourlyRateCents * (pay.hoursPerDay ?? 8) * daysOfMonth) / 100)
+}

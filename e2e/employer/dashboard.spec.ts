@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { axeFindsNothing } from '../support/axe.ts'
+import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
+import { expect, languages, test } from '../support/test.ts'
+
+const main = (page: Page) => page.locator('main')
+const tile = (page: Page, name: string) => page.getByRole('region', { name: 'Your figures' }).getByText(name)
+
+test('EMP-04 EMP-05 EMP-08 EMP-09 EMP-12 EMP-13 EMP-14 the dashboard says who somebody is and where to go', async ({
+  page,
+}) => {
+  await newEmployer(page, { type: 'BUSINESS' })
+  await page.goto('/employer-profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enat Hotel')
+  await expect(main(page)).toContainText('Business')
+  await expect(main(page)).toContainText('Adama')
+  await expect(main(page)).toContainText('Verification in progress')
+  for (const [name, address] of [
+    ['Edit Profile', '/employer/profile/edit'],
+    ['Post a New Job', '/employer/post-job'],
+    ['Request Agent Support', '/contact-us'],
+  ] as const) {
+    await expect(main(page).getByRole('link', { name })).toHaveAttribute('href', address)
+  }
+  const search = main(page).getByRole('link', { name: 'Search Employee' })
+  await expect(search).toHaveCount(2)
+  await expect(search.first()).toHaveAttribute('href', '/employer/search-employee')
+  for (const name of ['Active jobs', 'Total applicants', 'Total hired']) {
+    await expect(tile(page, name)).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'No active jobs' })).toBeVisible()
+})
+
+test('EMP-10 EMP-11 each tile leads to the jobs, and that of the applicants says what to click', async ({
+  page,
+}) => {
+  await newEmployer(page)
+  await postJob(page)
+  await page.goto('/employer-profile')
+  const heading = page.getByRole('heading', { name: 'Active Job Listings' })
+  for (const name of ['Active jobs', 'Total applicants', 'Total hired']) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(heading).not.toBeInViewport()
+    await tile(page, name).click()
+    await expect(heading).toBeInViewport()
+    await expect(
+      page.locator('.toast', { hasText: 'To see who has applied, click View Applicants on a job.' }),
+    ).toHaveCount(name === 'Total applicants' ? 1 : 0)
+    if (name === 'Total applicants')
+      await page.getByRole('button', { name: 'Close this notification' }).click()
+  }
+})
+
+test('EMP-15 EMP-16 EMP-17 EMP-18 EMP-19 a card tells of a job and leads to it and to its applicants', async ({
+  page,
+}) => {
+  await newEmployer(page)
+  const id = await postJob(page, { jobType: 'FULL_TIME' })
+  await postJob(page, { title: 'A cook', salary: '0', hourlyRate: 72.5, status: 'INACTIVE' })
+  await page.goto('/employer-profile')
+  const card = page.getByRole('listitem').filter({ hasText: 'Nanny for two children' })
+  for (const words of ['Active', 'Full time', 'ETB 8,000', '0 applicants']) {
+    await expect(card).toContainText(words)
+  }
+  await expect(page.getByText('A cook')).toBeHidden()
+  await expect(card.getByRole('link', { name: 'View Applicants' })).toHaveAttribute(
+    'href',
+    `/employer/view-applicants/${id}`,
+  )
+  // Anywhere on the card, not on its title alone.
+  await card.getByText('ETB 8,000').click({ force: true })
+  await expect(page).toHaveURL(`/employer/edit-job/${id}`)
+})
+
+test('EMP-20 EMP-21 EMP-22 EMP-23 a job is duplicated, closed after a question, and reopened', async ({
+  page,
+}) => {
+  test.slow()
+  await newEmployer(page)
+  await postJob(page)
+  await page.goto('/employer-profile')
+  const others = page.getByRole('tab', { name: /Others/ })
+  await expect(page.getByRole('tab', { name: 'Active (1)' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.locator('.toast')).toContainText('A copy is made.')
+  await expect(others).toHaveText('Others (1)')
+  await expect(others).toHaveAttribute('aria-selected', 'true')
+
+  await page.getByRole('tab', { name: 'Active (1)' }).click()
+  await page.getByRole('button', { name: 'Close job' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Close this job?' })
+  await expect(question).toContainText('Nanny for two children')
+  await axeFindsNothing(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('tab', { name: 'Active (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close job' }).click()
+  await question.getByRole('button', { name: 'Close job' }).click()
+  await expect(question).toBeHidden()
+  await expect(others).toHaveText('Others (2)')
+
+  await others.click()
+  const closed = page.getByRole('listitem').filter({ hasText: 'Closed' })
+  await closed.getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByRole('tab', { name: 'Active (1)' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('link', { name: 'Nanny for two children' })).toBeVisible()
+})
+
+test.describe('failures', () => {
+  test.use({ expectedErrors: /status of (401|409|500)|Failed to load resource|ERR_FAILED/ })
+
+  test('EMP-24 EMP-25 EMP-26 ERR-74 ERR-75 while it loads a spinner turns; a failure says so, and can be tried again', async ({
+    page,
+  }) => {
+    await newEmployer(page)
+    const address = '**/api/employer/dashboard'
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route(address, async (route) => {
+      await held
+      await route.fulfill({
+        status: 500,
+        json: { code: 'internal', message: 'Something went wrong on our side.', requestId: 'r' },
+      })
+    })
+    await page.goto('/employer-profile')
+    await expect(page.locator('main .animate-spin')).toBeVisible()
+    goOn()
+    const error = page.getByRole('alert').filter({ hasText: 'Error Loading Dashboard' })
+    await expect(error).toContainText('Something went wrong on our side.')
+    await page.unroute(address)
+    await page.route(address, (route) => route.abort())
+    await error.getByRole('button', { name: 'Try again' }).click()
+    await expect(error).toContainText('Failed to fetch dashboard data')
+    await page.unroute(address)
+    await page.route(address, (route) => route.fulfill({ status: 500, body: 'nothing' }))
+    await error.getByRole('button', { name: 'Try again' }).click()
+    await expect(error).toContainText('Failed to load dashboard data')
+    await page.unroute(address)
+    await error.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tigist Bekele')
+  })
+
+  test('ERR-76 whoever is no longer signed in is led to the sign-in, and back', async ({ page }) => {
+    await newEmployer(page)
+    await page.route('**/api/employer/dashboard', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { code: 'sign_in_required', message: 'Please log in to go on.', requestId: 'r' },
+      }),
+    )
+    await page.goto('/employer-profile')
+    await expect(page).toHaveURL(/\/login\?reason=expired&from=%2Femployer-profile/)
+  })
+
+  test('what may not be opened says why', async ({ page }) => {
+    await newEmployer(page)
+    await postJob(page)
+    await postJob(page)
+    await postJob(page, { title: 'A third', status: 'CLOSED' })
+    await page.goto('/employer-profile')
+    await page.getByRole('tab', { name: /Others/ }).click()
+    await page.getByRole('button', { name: 'Reopen' }).click()
+    await expect(page.locator('.toast')).toContainText('You have two open jobs already.')
+  })
+})
+
+test('EMP-01 EMP-02 EMP-03 the employer finds every part on a phone, and the way out', async ({ page }) => {
+  await newEmployer(page)
+  await page.goto('/employer-profile')
+  const bar = page.getByRole('navigation', { name: 'My area' })
+  for (const [name, address] of [
+    ['Post a job', '/employer/post-job'],
+    ['Search employees', '/employer/search-employee'],
+    ['Profile', '/employer-profile'],
+    ['Edit profile', '/employer/profile/edit'],
+  ] as const) {
+    const link = bar.getByRole('link', { name, exact: true })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('href', address)
+  }
+  await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+for (const { code, locale } of languages) {
+  test.describe(code, () => {
+    test.use({ locale })
+
+    test(`the dashboard can be read and used by everyone at 360 pixels, in ${code}`, async ({ page }) => {
+      await newEmployer(page)
+      await postJob(page, { title: 'x'.repeat(120) })
+      await postJob(page, { salary: '0' })
+      await page.goto('/employer-profile')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tigist Bekele')
+      await expect(page.locator('html')).toHaveAttribute('lang', code)
+      await fitsPhone(page)
+      await axeFindsNothing(page)
+    })
+  })
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { applicationStates, openStatuses } from '../../contract/rules/jobs.ts'
+import { axeFindsNothing } from '../support/axe.ts'
+import { fitsPhone } from '../support/employers.ts'
+import { newSeeker, newWord, postJobs } from '../support/seekers.ts'
+import { expect, languages, test } from '../support/test.ts'
+
+const address = '/jobseeker/Applications'
+const list = '**/api/job-preferences/jobs/job-seeker'
+const application = (changes: object = {}) => ({
+  id: crypto.randomUUID(),
+  jobId: crypto.randomUUID(),
+  jobTitle: 'Nanny for two',
+  employerName: 'Almaz',
+  status: 'PENDING',
+  appliedAt: '2026-11-03T11:05:00.000Z',
+  yearsOfExperience: 3,
+  isProfileVerified: false,
+  coverLetter: 'I like children.',
+  ...changes,
+})
+const answer = (page: Page, json: unknown, status = 200) =>
+  page.route(list, (route) => route.fulfill({ status, json }))
+const cards = (page: Page) => page.locator('main article')
+
+test('RTE-32 APP-01 the list tells of each application what is specified', async ({ page }) => {
+  const word = newWord()
+  await postJobs(page, [{ title: `${word} nanny` }])
+  await newSeeker(page)
+  await page.goto(`/jobseeker/job-search?q=${word}`)
+  await page.getByRole('button', { name: 'Quick Apply' }).click()
+  await expect(page.getByText('Applied').first()).toBeVisible()
+  for (const spelling of [address, '/jobseeker/applications']) {
+    await page.goto(spelling)
+    await expect(cards(page)).toContainText(`${word} nanny`)
+    await expect(cards(page)).toContainText('Tigist')
+    await expect(cards(page)).toContainText('Pending')
+  }
+  await answer(page, [application()])
+  await page.goto(address)
+  for (const text of [
+    'Nanny for two',
+    'Almaz',
+    'Pending',
+    '3 years',
+    'Not verified yet',
+    'I like children.',
+  ]) {
+    await expect(cards(page)).toContainText(text)
+  }
+})
+
+test('APP-02 APP-03 APP-04 each of the six states has its own colour, all others are grey', async ({
+  page,
+}) => {
+  await newSeeker(page, { verified: false })
+  await answer(
+    page,
+    applicationStates.map((status) => application({ status })),
+  )
+  await page.goto(address)
+  await expect(cards(page)).toHaveCount(applicationStates.length)
+  const colours = await page.locator('[data-status]').evaluateAll((badges) =>
+    badges.map((badge) => {
+      const { backgroundColor, color } = getComputedStyle(badge)
+      return `${backgroundColor} ${color}`
+    }),
+  )
+  const [grey] = colours.slice(6)
+  expect(new Set(colours.slice(0, 6)).size).toBe(6)
+  expect(colours.slice(0, 6)).not.toContain(grey)
+  expect(new Set(colours.slice(6)).size).toBe(1)
+  await axeFindsNothing(page)
+})
+
+test('APP-05 APP-06 dates are American with 24 hours, in Ethiopia; one year is a year', async ({ page }) => {
+  await newSeeker(page, { verified: false })
+  await answer(
+    page,
+    [0, 1, 3, null].map((yearsOfExperience) => application({ yearsOfExperience })),
+  )
+  await page.goto(address)
+  await expect(cards(page).first()).toContainText('11/3/2026, 14:05')
+  for (const [index, words] of ['0 years', '1 year', '3 years', 'Not told'].entries()) {
+    await expect(cards(page).nth(index).getByText(words, { exact: true })).toBeVisible()
+  }
+})
+
+test('APP-07 whoever has not applied yet is led to the jobs', async ({ page }) => {
+  await newSeeker(page, { verified: false })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Browse Jobs' }).click()
+  await expect(page).toHaveURL('/jobseeker/jobs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Job search' })).toBeVisible()
+})
+
+test('APP-08 APP-09 APP-10 APP-11 an open application can be withdrawn, and no other', async ({ page }) => {
+  const word = newWord()
+  await postJobs(page, [{ title: `${word} nanny` }])
+  await newSeeker(page)
+  await page.goto(`/jobseeker/job-search?q=${word}`)
+  await page.getByRole('button', { name: 'Quick Apply' }).click()
+  await expect(page.getByText('Applied').first()).toBeVisible()
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Withdraw this application?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cards(page)).toContainText('Pending')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(cards(page)).toContainText('Withdrawn')
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
+  await page.reload()
+  await expect(cards(page)).toContainText('Withdrawn')
+  await answer(
+    page,
+    applicationStates.map((status) => application({ status })),
+  )
+  await page.goto(address)
+  await expect(cards(page)).toHaveCount(applicationStates.length)
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(openStatuses.length)
+})
+
+test.describe('where the list cannot be had', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  for (const [status, code] of [
+    [401, 'sign_in_required'],
+    [403, 'account_disabled'],
+  ] as const) {
+    test(`ERR-44 an answer of ${status} is told, and after two seconds leads to the sign-in`, async ({
+      page,
+    }) => {
+      await newSeeker(page, { verified: false })
+      await answer(page, { code, message: 'x', requestId: 'r' }, status)
+      await page.goto(address)
+      await expect(page.getByRole('alert')).toContainText('Authentication failed. Please log in again.')
+      await expect(page).toHaveURL(address)
+      await expect(page).toHaveURL(/\/login\?reason=expired&from=%2Fjobseeker%2FApplications/)
+    })
+  }
+
+  test('ERR-45 ERR-46 ERR-47 any other failure is told by the server’s words, or by ours', async ({
+    page,
+  }) => {
+    await newSeeker(page, { verified: false })
+    await answer(page, { code: 'internal', message: 'We have noted it.', requestId: 'r' }, 500)
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toContainText('We have noted it.')
+    await page.route(list, (route) => route.fulfill({ status: 502, body: '' }))
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch applications')
+    await page.route(list, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('An unexpected error occurred')
+  })
+})
+
+for (const { code } of languages) {
+  test(`applications read well on a small phone in ${code}`, async ({ page, baseURL }) => {
+    await newSeeker(page, { verified: false })
+    await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
+    await page.goto(address)
+    await expect(page.locator('main h1')).toBeVisible()
+    await axeFindsNothing(page)
+    await fitsPhone(page)
+    await answer(
+      page,
+      applicationStates.map((status) =>
+        application({ status, jobTitle: 'Longword'.repeat(8), coverLetter: 'x'.repeat(200) }),
+      ),
+    )
+    await page.reload()
+    await expect(cards(page)).toHaveCount(applicationStates.length)
+    await axeFindsNothing(page)
+    await fitsPhone(page)
+  })
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { axeFindsNothing } from '../support/axe.ts'
+import { fitsPhone } from '../support/employers.ts'
+import { newSeeker, newWord, postJobs } from '../support/seekers.ts'
+import { expect, languages, test } from '../support/test.ts'
+
+const card = (page: Page) => page.getByRole('list', { name: 'Jobs' }).getByRole('article')
+const detail = (page: Page) => page.locator('main section section')
+const search = (word: string) => `/jobseeker/job-search?q=${word}`
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })
+const listed = async (page: Page): Promise<unknown> =>
+  JSON.parse(await (await page.request.get('/api/job-preferences/jobs/job-seeker')).text())
+
+test('JOB-10 JOB-30 JOB-44 JOB-46 ERR-39 Quick Apply applies at once, without a letter', async ({ page }) => {
+  const word = newWord()
+  await postJobs(page, [{ title: `${word} nanny` }])
+  await newSeeker(page)
+  await page.goto(search(word))
+  await card(page).getByRole('button', { name: 'Quick Apply' }).click()
+  await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
+  await expect(card(page).getByText('Applied')).toBeVisible()
+  await expect(card(page).getByRole('button', { name: 'Quick Apply' })).toHaveCount(0)
+  await expect(detail(page).getByText('Applied')).toBeVisible()
+  await expect(detail(page).getByRole('button', { name: 'Apply' })).toHaveCount(0)
+  await page.reload()
+  await expect(card(page).getByText('Applied')).toBeVisible()
+  expect(await listed(page)).toMatchObject([{ status: 'PENDING', coverLetter: '' }])
+})
+
+test('JOB-11 JOB-45 Apply takes a letter, which may stay empty', async ({ page }) => {
+  const word = newWord()
+  await postJobs(page, [{ title: `${word} one` }, { title: `${word} two` }])
+  await newSeeker(page)
+  await page.goto(search(word))
+  const dialog = page.getByRole('dialog')
+  await detail(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog).toContainText(`Apply: ${word} two`)
+  await axeFindsNothing(page, 'dialog[open]')
+  await dialog.getByLabel('Cover letter').fill('I like children.')
+  await dialog.getByRole('button', { name: 'Send the application' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
+  await page.getByRole('button', { name: `${word} one` }).click()
+  await detail(page).getByRole('button', { name: 'Apply' }).click()
+  await dialog.getByRole('button', { name: 'Send the application' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await listed(page)).toMatchObject([{ coverLetter: '' }, { coverLetter: 'I like children.' }])
+})
+
+test.describe('where the server refuses', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('ACC-03 ERR-40 an address that is not verified is told so, in the words of the server', async ({
+    page,
+  }) => {
+    const word = newWord()
+    await postJobs(page, [{ title: `${word} nanny` }])
+    await newSeeker(page, { verified: false })
+    await page.goto(search(word))
+    await card(page).getByRole('button', { name: 'Quick Apply' }).click()
+    await expect(toast(page, 'Please verify your email address first.')).toBeVisible()
+    await expect(card(page).getByRole('button', { name: 'Quick Apply' })).toBeVisible()
+  })
+
+  test('ERR-41 ERR-42 without its words, or without any answer, it is said that it failed', async ({
+    page,
+  }) => {
+    const word = newWord()
+    await postJobs(page, [{ title: `${word} nanny` }])
+    await newSeeker(page, { verified: false })
+    await page.goto(search(word))
+    await page.route('**/apply', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+    await card(page).getByRole('button', { name: 'Quick Apply' }).click()
+    await expect(toast(page, 'Failed to submit application')).toHaveText(
+      /^Failed to submit application(?!\.)/,
+    )
+    await page.route('**/apply', (route) => route.abort())
+    await card(page).getByRole('button', { name: 'Quick Apply' }).click()
+    await expect(toast(page, 'Failed to submit application. Please try again.')).toBeVisible()
+  })
+
+  test('JOB-31 a search that is answered 401 leads to the registration of job seekers', async ({ page }) => {
+    await newSeeker(page, { verified: false })
+    await page.route('**/api/employer/jobs/**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'sign_in_required', message: 'x', requestId: 'r' } }),
+    )
+    await page.goto('/jobseeker/job-search')
+    await expect(page).toHaveURL(
+      /\/registration\?selectedRole=Looking\+for\+Career&from=%2Fjobseeker%2Fjob-search/,
+    )
+    await expect(page.getByRole('radio', { name: /Looking for Career/ })).toBeChecked()
+  })
+
+  test('JOB-32 a search that is answered 403 leads to the sign-in, which says why', async ({ page }) => {
+    await newSeeker(page, { verified: false })
+    await page.route('**/api/employer/jobs/**', (route) =>
+      route.fulfill({ status: 403, json: { code: 'not_allowed', message: 'x', requestId: 'r' } }),
+    )
+    await page.goto('/jobseeker/job-search')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(
+      page.getByText('You do not have permission to access job search. Please log in.'),
+    ).toBeVisible()
+  })
+
+  test('ERR-37 ERR-38 a list that cannot be had says so, and can be asked for again', async ({ page }) => {
+    const word = newWord()
+    await newSeeker(page, { verified: false })
+    await page.route('**/api/employer/jobs/**', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/jobseeker/job-search')
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch recommended jobs')
+    await page.goto(search(word))
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch jobs')
+    await page.unroute('**/api/employer/jobs/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No job fits all of your filters.')).toBeVisible()
+  })
+})
+
+test('JOB-49 a job is reported to staff', async ({ page }) => {
+  const word = newWord()
+  await postJobs(page, [{ title: `${word} nanny` }])
+  await newSeeker(page, { verified: false })
+  await page.goto(search(word))
+  await detail(page).getByRole('button', { name: 'Report this job' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+  await expect(dialog).toContainText('Please write what is wrong.')
+  await dialog.getByLabel('What is wrong').fill('They ask for money.')
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+  await expect(toast(page, 'Thank you. Our staff will look at this job.')).toBeVisible()
+})
+
+for (const { code } of languages) {
+  test(`the search reads well on a small phone in ${code}`, async ({ page, baseURL }) => {
+    const word = newWord()
+    await postJobs(page, [
+      { title: `${word} ${'longword'.repeat(8)}`, locations: ['Addis Ababa', 'Adama', 'Bahir Dar'] },
+    ])
+    await newSeeker(page, { verified: false })
+    await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
+    for (const address of [search(word), `${search(word)}&sort=match`, search(`${word}none`)]) {
+      await page.goto(address)
+      await expect(page.locator('#jobs-heading')).toBeVisible()
+      await page.locator('[aria-controls][aria-expanded]').first().click()
+      await axeFindsNothing(page)
+      await fitsPhone(page)
+    }
+  })
+}

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { newEmployer, postJob } from '../support/employers.ts'
+import { newSeeker, newWord, postJobs, watchSearches } from '../support/seekers.ts'
+import { expect, test } from '../support/test.ts'
+
+const wide = { width: 1280, height: 900 }
+const cards = (page: Page) => page.getByRole('list', { name: 'Jobs' }).getByRole('article')
+const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 })
+const detail = (page: Page) => page.locator('main section section')
+const found = (page: Page) => page.locator('main output', { hasText: /^[\d,]+\+? jobs?$/ })
+const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click()
+const search = (word: string, more = '') => `/jobseeker/job-search?q=${word}${more}`
+
+test('RTE-29 RTE-30 JOB-01 JOB-02 JOB-03 both addresses show the search with its filters', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await newSeeker(page, { verified: false })
+  for (const address of ['/jobseeker/job-search', '/jobseeker/jobs', '/JobSeeker/Job-Search']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Job search' })).toBeVisible()
+    for (const name of ['Locations', 'Skills', 'Languages', 'Age ranges', 'Religions']) {
+      await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible()
+    }
+    for (const name of ['Job type', 'Gender']) await expect(page.getByLabel(name)).toHaveRole('combobox')
+    await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+  }
+})
+
+test('JOB-04 JOB-05 JOB-06 places are found by their start, skills and ages anywhere in the text', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await newSeeker(page, { verified: false })
+  await page.goto('/jobseeker/job-search')
+  const option = (name: string | RegExp) => page.getByRole('option', { name })
+  await page.getByRole('combobox', { name: 'Locations' }).fill('dama')
+  await expect(option(/Adama/)).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Locations' }).fill('Adam')
+  await expect(option(/Adama/).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Skills' }).fill('ook')
+  await expect(option('Cooking')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Age ranges' }).fill('27')
+  await expect(option('26-27')).toBeVisible()
+})
+
+test('JOB-19 JOB-20 JOB-21 JOB-27 JOB-28 JOB-29 JOB-41 JOB-42 JOB-43 filters change the list and the address', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const word = newWord()
+  await postJobs(page, [
+    { title: `${word} cook`, jobType: 'FULL_TIME', skills: ['Cooking'], locations: ['Adama'] },
+    { title: `${word} nanny`, skills: ['Childcare'] },
+  ])
+  await newSeeker(page)
+  const calls = watchSearches(page)
+  await page.goto('/jobseeker/job-search')
+  await expect(page.getByRole('heading', { level: 2, name: 'Recommended jobs' })).toBeVisible()
+  expect(calls.map(({ pathname }) => pathname)).toEqual(['/api/employer/jobs/recommended'])
+  await page.getByLabel('Words in the title or description').fill(word)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(titles(page)).toHaveText([`${word} nanny`, `${word} cook`])
+  await expect(found(page)).toHaveText('2 jobs')
+  await openFilters(page)
+  await page.getByLabel('Job type').selectOption('Full time')
+  await expect(titles(page)).toHaveText([`${word} cook`])
+  await page.getByLabel('Gender').selectOption('Female')
+  await page.getByRole('combobox', { name: 'Locations' }).fill('Adama')
+  await page.getByRole('option', { name: /Adama/ }).first().click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Skills' }).fill('Cook')
+  await page.getByRole('option', { name: 'Cooking' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Filters (5)' })).toBeVisible()
+  await expect(found(page)).toHaveText('1 job')
+  const last = calls.at(-1)
+  expect(last?.pathname).toBe('/api/employer/jobs/advanced-search')
+  expect(Object.fromEntries(last?.searchParams ?? [])).toMatchObject({
+    jobType: 'FULL_TIME',
+    gender: 'FEMALE',
+    location: 'Adama, East Shewa',
+    skills: 'Cooking',
+    page: '0',
+    size: '5',
+  })
+  // Somebody else who gets this address sees the same.
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  await expect(titles(shared)).toHaveText([`${word} cook`])
+  await expect(shared.getByRole('button', { name: 'Filters (5)' })).toBeVisible()
+  for (let steps = 0; steps < 4; steps += 1) await page.goBack()
+  await expect(titles(page)).toHaveCount(2)
+  await expect(page.getByLabel('Job type')).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: 'Recommended jobs' })).toBeVisible()
+  await expect(page.getByLabel('Words in the title or description')).toHaveValue('')
+})
+
+test('JOB-07 JOB-08 JOB-09 the first job is selected; its details stand right, or below its card on a phone', async ({
+  page,
+}) => {
+  const word = newWord()
+  await postJobs(page, [{ title: `${word} one` }, { title: `${word} two` }])
+  await newSeeker(page, { verified: false })
+  await page.setViewportSize(wide)
+  await page.goto(search(word))
+  await expect(detail(page)).toContainText(`${word} two`)
+  const left = await cards(page).first().boundingBox()
+  const right = await detail(page).boundingBox()
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+  await page.getByRole('button', { name: `${word} one` }).click()
+  await expect(detail(page).getByRole('heading', { level: 3 })).toHaveText(`${word} one`)
+  await page.setViewportSize({ width: 767, height: 900 })
+  const card = cards(page).filter({ hasText: `${word} one` })
+  await expect(detail(page)).toHaveCount(1)
+  const above = await card.first().boundingBox()
+  const below = await detail(page).boundingBox()
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  expect(Math.abs((below?.x ?? 0) - (above?.x ?? 0))).toBeLessThan(2)
+  await page.getByRole('button', { name: `${word} one` }).click()
+  await expect(detail(page)).toHaveCount(0)
+})
+
+test('JOB-13 JOB-14 JOB-15 a pay or hours of zero are not shown, and others are', async ({ page }) => {
+  const word = newWord()
+  await postJobs(page, [
+    { title: `${word} hourly`, salary: '0', hourlyRate: 72.5, workHours: '6' },
+    { title: `${word} monthly`, salary: '8000' },
+  ])
+  await newSeeker(page, { verified: false })
+  await page.goto(search(word))
+  await expect(detail(page)).toContainText('ETB 8,000')
+  await expect(detail(page)).not.toContainText('Hourly rate')
+  await expect(detail(page)).not.toContainText('Work hours')
+  await page.getByRole('button', { name: `${word} hourly` }).click()
+  await expect(detail(page)).toContainText('ETB 72.50/hr')
+  await expect(detail(page)).toContainText('6 hours a day')
+  await expect(detail(page)).not.toContainText('Monthly salary')
+})
+
+test('JOB-16 JOB-17 JOB-18 JOB-22 JOB-23 JOB-24 JOB-40 five jobs on a page, which are turned over', async ({
+  page,
+}) => {
+  test.slow()
+  const word = newWord()
+  await postJobs(
+    page,
+    Array.from({ length: 6 }, (_, at) => ({ title: `${word} ${at}` })),
+  )
+  await newSeeker(page, { verified: false })
+  const calls = watchSearches(page)
+  await page.goto(search(word))
+  await expect(titles(page)).toHaveCount(5)
+  await expect(found(page)).toHaveText('6 jobs')
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(titles(page)).toHaveText([`${word} 0`])
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  expect(calls.at(-1)?.searchParams.get('page')).toBe('1')
+  await expect(page).toHaveURL(/page=2/)
+  await openFilters(page)
+  await page.getByLabel('Job type').selectOption('Live in')
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  expect(calls.at(-1)?.searchParams.get('page')).toBe('0')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await page.getByLabel('Gender').selectOption('Female')
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+})
+
+test('JOB-33 JOB-34 JOB-35 jobs come by match, newest first, or by pay', async ({ page }) => {
+  const word = newWord()
+  await postJobs(page, [
+    { title: `${word} rich`, salary: '9000', locations: ['Gondar'] },
+    { title: `${word} poor`, salary: '1000', locations: ['Adama'] },
+  ])
+  await newEmployer(page)
+  await postJob(page, { title: `${word} middle`, salary: '5000', locations: ['Jijiga'] })
+  await newSeeker(page, { verified: false })
+  await page.goto(search(word))
+  await expect(page.getByLabel('Sort by')).toHaveValue('newest')
+  await expect(titles(page)).toHaveText([/middle/, /poor/, /rich/])
+  await page.getByLabel('Sort by').selectOption('Highest pay')
+  await expect(titles(page)).toHaveText([/rich/, /middle/, /poor/])
+  await page.getByLabel('Sort by').selectOption('Best match')
+  await expect(titles(page).first()).toHaveText(/poor/)
+  await expect(cards(page).first()).toContainText(/\d+% match/)
+})
+
+test('JOB-37 JOB-38 a job just posted is recommended to somebody it suits, with a score and its reasons', async ({
+  page,
+}) => {
+  const word = newWord()
+  await postJobs(page, [{ title: `${word} at home`, locations: ['Adama'] }])
+  await newSeeker(page, { verified: false })
+  await page.goto('/jobseeker/job-search')
+  const card = cards(page).filter({ hasText: word })
+  // Other tests post jobs in the same town.
+  for (let turned = 0; turned < 5 && (await card.count()) === 0; turned += 1) {
+    await expect(cards(page).first()).toBeVisible()
+    if ((await card.count()) === 0) await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  }
+  await expect(card).toContainText(/\d+% match/)
+  await page.getByRole('button', { name: `${word} at home` }).click()
+  await page.getByRole('button', { name: `${word} at home` }).click()
+  await expect(detail(page)).toContainText('Why this job suits you')
+  await expect(detail(page)).toContainText('It is where you want to work')
+  await expect(detail(page)).toContainText('It is new')
+})
+
+test('JOB-36 a job is saved, listed among the saved ones, and let go', async ({ page }) => {
+  const word = newWord()
+  await postJobs(page, [{ title: `${word} to keep` }])
+  await newSeeker(page, { verified: false })
+  await page.goto(search(word))
+  await page.getByRole('button', { name: 'Save this job' }).click()
+  await expect(page.getByRole('button', { name: 'Save no longer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Saved jobs' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Saved jobs' })).toBeVisible()
+  await expect(titles(page)).toHaveText([`${word} to keep`])
+  await page.getByRole('button', { name: 'Save no longer' }).click()
+  await page.reload()
+  await expect(page.getByText('You have not saved any job yet.')).toBeVisible()
+})

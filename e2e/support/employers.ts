@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import type { JobPosting } from '../../contract/jobs.ts'
+import { linkInMail, register } from './accounts.ts'
+
+/** A new employer, signed in in this browser, whose address is verified. */
+export async function newEmployer(
+  page: Page,
+  { type = 'HOUSEHOLD', verified = true }: { type?: 'HOUSEHOLD' | 'BUSINESS'; verified?: boolean } = {},
+) {
+  const person = await register(page.request, type)
+  if (verified) {
+    const link = new URL(await linkInMail(page.request, person.email, 'verify-email'))
+    const answer = await page.request.post('/api/auth/verify-email', {
+      data: { token: link.searchParams.get('token') },
+    })
+    expect(answer.status()).toBe(200)
+  }
+  return person
+}
+
+const posting = {
+  title: 'Nanny for two children',
+  description: 'Care for two children of three and five.',
+  locations: ['Addis Ababa'],
+  jobType: 'LIVE_IN',
+  workType: 'NANNY',
+  startDate: '2027-01-15',
+  salary: '8000',
+  requirements: 'Two years with small children.',
+  gender: 'FEMALE',
+} satisfies { [Field in keyof JobPosting]?: unknown }
+
+/** Posts a job over the interface; answers its id. */
+export async function postJob(page: Page, changes: object = {}): Promise<string> {
+  const answer = await page.request.post('/api/employer/jobs', { data: { ...posting, ...changes } })
+  expect(answer.status()).toBe(201)
+  return /"jobId":"([^"]+)"/.exec(await answer.text())?.[1] ?? ''
+}
+
+/** Nothing is wider than a small phone. */
+export async function fitsPhone(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+}

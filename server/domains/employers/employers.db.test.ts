@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EmployerDashboard, UnverifiedEmployer } from '../../../contract/employers.ts'
+import { emptyAccounts, makePerson, signedIn } from '../../testing/accounts.ts'
+import { testApp } from '../../testing/app.ts'
+import { samples } from '../../testing/samples.ts'
+
+const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
+const { body: posting } = samples['POST /employer/jobs']
+
+async function somebody(kind: 'household' | 'business' | 'admin' | 'support' | 'seeker') {
+  const person = await makePerson(database, kind)
+  return { person, ...(await signedIn(app, database, person)) }
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>
+
+const post = async (who: Somebody, changes: object = {}) =>
+  (await who.post('/api/employer/jobs', { ...posting, ...changes })).json<{ jobId: string }>().jobId
+const dashboard = async (who: Somebody) =>
+  (await who.get('/api/employer/dashboard')).json<EmployerDashboard>()
+async function apply(jobId: string, status: string): Promise<void> {
+  const { person } = await somebody('seeker')
+  await sql`insert into job_applications (id, job_id, seeker_id, status)
+    values (${newId()}, ${jobId}, ${person.id}, ${status})`.execute(database.executor)
+}
+
+beforeEach(async () => {
+  await sql`delete from audit_log`.execute(database.executor)
+  await emptyAccounts(database)
+})
+
+describe('the dashboard', () => {
+  test('API-43 API-58 tells of the employer, the jobs and who has applied, by both names', async () => {
+    const who = await somebody('business')
+    const monthly = await post(who)
+    const hourly = await post(who, { title: 'Cook', salary: '0', hourlyRate: 120.5, status: 'INACTIVE' })
+    const untold = await post(who, { title: 'Guard', salary: '0', status: 'CLOSED' })
+    for (const status of ['PENDING', 'WITHDRAWN', 'HIRED']) await apply(monthly, status)
+    await apply(hourly, 'REJECTED')
+    const told = await dashboard(who)
+    expect(told).toMatchObject({
+      profileInfo: { company: 'Sheger Hotels PLC', role: 'BUSINESS', avatar: null },
+      verified: false,
+      activeJobs: [
+        {
+          jobId: monthly,
+          title: posting.title,
+          status: 'ACTIVE',
+          jobType: 'LIVE_IN',
+          rate: '8000 ETB',
+          applicantCount: 2,
+        },
+      ],
+      otherJobs: [
+        { jobId: untold, rate: '', applicantCount: 0 },
+        { jobId: hourly, rate: '120.5 ETB/hr', applicantCount: 1 },
+      ],
+      totalApplicants: 3,
+      totalHired: 1,
+      documents: [],
+      payment: { outstandingBalance: 0 },
+      statusLabels: { ACTIVE: 'Active', INACTIVE: 'Inactive', CLOSED: 'Closed' },
+      requestStatus: { ACTIVE: 1, INACTIVE: 1, CLOSED: 1 },
+      documentStatus: [],
+      paymentStatus: { outstandingBalance: 0 },
+    })
+    expect(told.profileInfo.location).toContain('Hawassa')
+    expect(told.jobManagement).toEqual({
+      activeJobs: told.activeJobs,
+      totalApplicants: told.totalApplicants,
+      totalHired: told.totalHired,
+    })
+  })
+
+  test('a household without a company is called by its person, and sees no job of others', async () => {
+    await post(await somebody('household'))
+    expect(await dashboard(await somebody('household'))).toMatchObject({
+      profileInfo: { company: 'Almaz Tesfaye', role: 'HOUSEHOLD' },
+      activeJobs: [],
+      otherJobs: [],
+    })
+  })
+
+  test('takes at most six statements, however many jobs there are', async () => {
+    const who = await somebody('household')
+    await sql`insert into employer_verifications (employer_id) values (${who.person.id})`.execute(
+      database.executor,
+    )
+    for (let count = 0; count < 12; count += 1) await apply(await post(who), 'PENDING')
+    let statements = 0
+    const counting = (client: { query: (...given: never[]) => unknown }) => {
+      const spy = vi.spyOn(client, 'query')
+      spies.push(spy)
+    }
+    const spies: { mock: { calls: unknown[] }; mockRestore: () => void }[] = []
+    database.pool.on('acquire', counting)
+    expect((await dashboard(who)).totalApplicants).toBe(12)
+    database.pool.off('acquire', counting)
+    for (const spy of new Set(spies)) {
+      statements += spy.mock.calls.length
+      spy.mockRestore()
+    }
+    expect(statements).toBeGreaterThan(1)
+    expect(statements).toBeLessThanOrEqual(6)
+  })
+})
+
+describe('verification by staff', () => {
+  const list = async (who: Somebody, query = '') =>
+    (await who.get(`/api/admin/employers${query}`)).json<{
+      content: { data: UnverifiedEmployer }[]
+      totalElements: number
+      totalPages: number
+    }>()
+
+  test('an administrator finds those who wait, verifies one, and it is written down once', async () => {
+    const admin = await somebody('admin')
+    const [first, second] = [await somebody('household'), await somebody('business')]
+    await somebody('seeker')
+    const waiting = await list(admin)
+    expect(waiting.content.map(({ data }) => data.id)).toEqual([first.person.id, second.person.id])
+    expect(waiting).toMatchObject({ totalElements: 2, totalPages: 1 })
+    const verify = () => admin.post(`/api/admin/employers/${first.person.id}/verify`)
+    const answers = await Promise.all([verify(), verify(), verify()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await database.executor.selectFrom('audit_log').selectAll().execute()).toMatchObject([
+      { actor_id: admin.person.id, act: 'employer.verify', target_id: first.person.id },
+    ])
+    expect((await list(admin)).content.map(({ data }) => data.id)).toEqual([second.person.id])
+    expect(await dashboard(first)).toMatchObject({ verified: true })
+    expect((await list(admin, '?page=1&size=1')).content).toEqual([])
+  })
+
+  test('support, and whoever is no employer, is refused', async () => {
+    const [admin, support] = [await somebody('admin'), await somebody('support')]
+    const [household, seeker] = [await somebody('household'), await somebody('seeker')]
+    const verify = async (who: Somebody, { person }: Somebody) =>
+      (await who.post(`/api/admin/employers/${person.id}/verify`)).statusCode
+    expect(await verify(support, household)).toBe(403)
+    expect(await verify(household, household)).toBe(403)
+    expect(await verify(admin, seeker)).toBe(404)
+    expect(await database.executor.selectFrom('employer_verifications').selectAll().execute()).toEqual([])
+  })
+})

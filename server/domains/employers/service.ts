@@ -1,0 +1,33 @@
+import type { Executor } from '../../platform/database/connection.ts'
+import { NamedError } from '../../platform/http/errors.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import {
+  addVerification,
+  countUnverified,
+  holdEmployer,
+  listJobs,
+  listUnverified,
+  noteAct,
+  readEmployer,
+} from './store.ts'
+
+export async function readDashboard(executor: Executor, { accountId }: Caller) {
+  const [employer, jobs] = await Promise.all([
+    readEmployer(executor, accountId),
+    listJobs(executor, accountId),
+  ])
+  if (employer === null) throw new NamedError('sign_in_required')
+  return { employer, jobs }
+}
+
+export async function findUnverified(executor: Executor, paging: { page: number; size: number }) {
+  const [employers, total] = await Promise.all([listUnverified(executor, paging), countUnverified(executor)])
+  return { employers, total }
+}
+
+/** Written down with who did it; done once, however often it is asked for. */
+export async function verifyEmployer(transaction: Executor, staffId: string, id: string): Promise<void> {
+  if (!(await holdEmployer(transaction, id))) throw new NamedError('not_found')
+  if (!(await addVerification(transaction, id, staffId))) return
+  await noteAct(transaction, { actorId: staffId, act: 'employer.verify', targetId: id })
+}

@@ -1,0 +1,72 @@
+import type { EmployerDashboard, ListedJob, UnverifiedEmployer } from '../../../contract/employers.ts'
+import { jobStatuses } from '../../../contract/reference/options/jobs.ts'
+import { labelOf } from '../../../contract/reference/options/option.ts'
+import { ethiopianPlaces } from '../../../contract/reference/places.ts'
+import type { Language } from '../../../contract/rules/language.ts'
+import type { EmployerRow, ListedRow, Totals } from './store.ts'
+
+/** A household is called by the person who registered it. */
+const nameOf = ({ companyName, firstName, lastName, username }: EmployerRow): string =>
+  companyName ?? ([firstName, lastName].filter(Boolean).join(' ') || username)
+
+/** The value that travels is the English one. */
+const placeOf = ({ placeId }: EmployerRow): string =>
+  placeId === null ? '' : ethiopianPlaces.label(placeId, 'en')
+
+function rateOf({ monthlySalary, hourlyRateCents }: ListedRow): string {
+  if (monthlySalary !== null) return `${monthlySalary} ETB`
+  return hourlyRateCents === null ? '' : `${hourlyRateCents / 100} ETB/hr`
+}
+
+const listedView = (row: ListedRow): ListedJob => ({
+  jobId: row.jobId,
+  title: row.title,
+  status: row.status,
+  jobType: row.jobType,
+  rate: rateOf(row),
+  salary: String(row.monthlySalary ?? 0),
+  hourlyRate: (row.hourlyRateCents ?? 0) / 100,
+  applicantCount: row.applicantCount,
+})
+
+/** Of an employer for that employer. */
+export function dashboardView(
+  employer: EmployerRow & Totals,
+  jobs: readonly ListedRow[],
+  language: Language,
+): EmployerDashboard {
+  const listed = jobs.map(listedView)
+  const activeJobs = listed.filter(({ status }) => status === 'ACTIVE')
+  const totals = { totalApplicants: employer.applicants, totalHired: employer.hired }
+  const payment = { outstandingBalance: 0 }
+  const label = (status: (typeof jobStatuses)[number]['value']) => labelOf(jobStatuses, status, language)
+  return {
+    profileInfo: {
+      company: nameOf(employer),
+      role: employer.type,
+      location: placeOf(employer),
+      avatar: null,
+    },
+    verified: employer.verified,
+    activeJobs,
+    otherJobs: listed.filter(({ status }) => status !== 'ACTIVE'),
+    ...totals,
+    documents: [],
+    payment,
+    jobManagement: { activeJobs, ...totals },
+    statusLabels: { ACTIVE: label('ACTIVE'), INACTIVE: label('INACTIVE'), CLOSED: label('CLOSED') },
+    requestStatus: { ACTIVE: employer.active, INACTIVE: employer.inactive, CLOSED: employer.closed },
+    documentStatus: [],
+    paymentStatus: payment,
+  }
+}
+
+/** Of an employer for staff. */
+export const unverifiedView = (row: EmployerRow): UnverifiedEmployer => ({
+  id: row.id,
+  name: nameOf(row),
+  username: row.username,
+  userType: row.type,
+  location: placeOf(row),
+  registeredAt: row.createdAt.toISOString(),
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { openStatuses, type ApplicationState } from '../../../contract/rules/jobs.ts'
+import type { Executor } from '../../platform/database/connection.ts'
+
+/**
+ * One row for one job and one person, however often it is sent. Who withdrew may apply again. The job is held while it
+ * is done, so that none is applied for after it was closed. False where there is no such open job and no application.
+ */
+export async function addApplication(
+  executor: Executor,
+  { jobId, seekerId, coverLetter }: { jobId: string; seekerId: string; coverLetter: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ applied: boolean }>`
+    with open as (select id from jobs where id = ${jobId} and status = 'ACTIVE' for key share),
+    added as (
+      insert into job_applications as application (id, job_id, seeker_id, cover_letter)
+      select ${newId()}::uuid, id, ${seekerId}::uuid, ${coverLetter} from open
+      on conflict (job_id, seeker_id) do update
+        set status = 'PENDING', cover_letter = excluded.cover_letter, applied_at = now(), updated_at = now()
+        where application.status = 'WITHDRAWN'
+      returning id
+    )
+    select exists (select from open) or exists (
+      select from job_applications
+      where job_id = ${jobId} and seeker_id = ${seekerId} and status <> 'WITHDRAWN'
+    ) as applied
+    from (select count(*) from added) done`.execute(executor)
+  return rows[0]?.applied === true
+}
+
+export type ApplicationRow = {
+  id: string
+  jobId: string
+  jobTitle: string
+  employerName: string | null
+  status: ApplicationState
+  appliedAt: Date
+  experience: string | null
+  coverLetter: string
+}
+
+/** More than this nobody reads, and no phone should load. */
+const mostListed = 200
+
+export async function readApplications(executor: Executor, seekerId: string): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select application.id, application.job_id as "jobId", job.title as "jobTitle",
+      coalesce(employer.company_name, employer.first_name) as "employerName", application.status,
+      application.applied_at as "appliedAt", seeker.experience, application.cover_letter as "coverLetter"
+    from job_applications application
+      join jobs job on job.id = application.job_id
+      join accounts employer on employer.id = job.employer_id
+      left join seeker_profiles seeker on seeker.account_id = application.seeker_id
+    where application.seeker_id = ${seekerId}
+    order by application.applied_at desc, application.id desc limit ${mostListed}`.execute(executor)
+  return rows
+}
+
+/** Answers the state it is in then; null where there is no such application of that person. */
+export async function withdraw(
+  executor: Executor,
+  seekerId: string,
+  id: string,
+): Promise<ApplicationState | null> {
+  const { rows } = await sql<{ status: ApplicationState }>`
+    update job_applications
+    set status = case when status = any(${openStatuses}::text[]) then 'WITHDRAWN' else status end,
+      updated_at = case when status = any(${openStatuses}::text[]) then now() else updated_at end
+    where id = ${id} and seeker_id = ${seekerId}
+    returning status`.execute(executor)
+  return rows[0]?.status ?? null
+}
+
+/** Whether the person may see the job: it is active, or they have applied for it. */
+export async function maySee(executor: Executor, seekerId: string, jobId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from jobs where id = ${jobId} and (status = 'ACTIVE' or exists (
+      select from job_applications where job_id = jobs.id and seeker_id = ${seekerId}))`.execute(executor)
+  return rows.length > 0
+}

@@ -1,0 +1,28 @@
+/** What each part counts at most; together 100. */
+export const weights = {
+  skills: 28,
+  place: 24,
+  workType: 12,
+  jobType: 10,
+  pay: 10,
+  languages: 8,
+  recency: 4,
+  verified: 4,
+} as const
+
+/** Where the employer asks for nothing, or the person has told nothing: neither good nor bad. */
+export const unknownShare = 0.5
+
+/** In kilometres: up to here it is one town; up to there somebody may move or travel. */
+export const distances = { same: 8, near: 80, far: 400 } as const
+/** What a job anywhere counts, against one in the place that is wanted. */
+export const anywhereShare = 0.8
+
+/** In days: new until here, and of no advantage from there on. */
+export const freshness = { newUntil: 3, oldFrom: 45 } as const
+
+/** What is left of the score where the employer wishes for somebody else. */
+export const wishPenalty = { age: 0.6, gender: 0.3 } as const
+
+/** From this share of the skills asked for, what is missing is no longer worth a word. */
+export const mostSkills = 0.5

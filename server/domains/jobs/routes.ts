@@ -1,0 +1,40 @@
+import type { jobEndpoints } from '../../../contract/jobs.ts'
+import type { Language } from '../../../contract/rules/language.ts'
+import type { Executor } from '../../platform/database/connection.ts'
+import type { Handlers } from '../../platform/http/bind.ts'
+import type { Texts } from '../../platform/texts.ts'
+import { changeJob, duplicateJob, postJob, readJob, setStatus } from './service.ts'
+import { jobView } from './view.ts'
+
+export function jobRoutes(executor: Executor, texts: Texts): Handlers<typeof jobEndpoints> {
+  const said = (language: Language, what: 'posted' | 'saved' | 'duplicated' | 'closed' | 'reopened') => ({
+    success: true as const,
+    message: texts(language, `postings.${what}`),
+  })
+  return {
+    'POST /employer/jobs': async ({ transaction, caller, body, language }) => {
+      const jobId = await postJob(transaction, caller, body)
+      return { status: 201, body: { ...said(language, 'posted'), jobId } }
+    },
+    'GET /employer/jobs/:id': async ({ caller, params }) => ({
+      status: 200,
+      body: jobView(await readJob(executor, caller, params.id)),
+    }),
+    'PUT /employer/jobs/:id': async ({ caller, params, body, language }) => {
+      await changeJob(executor, caller, params.id, body)
+      return { status: 200, body: said(language, 'saved') }
+    },
+    'POST /employer/jobs/:id/duplicate': async ({ transaction, caller, params, language }) => {
+      const jobId = await duplicateJob(transaction, caller, params.id)
+      return { status: 201, body: { ...said(language, 'duplicated'), jobId } }
+    },
+    'POST /employer/jobs/:id/close': async ({ caller, params, language }) => {
+      await setStatus(executor, caller, params.id, 'CLOSED')
+      return { status: 200, body: said(language, 'closed') }
+    },
+    'POST /employer/jobs/:id/reopen': async ({ caller, params, language }) => {
+      await setStatus(executor, caller, params.id, 'ACTIVE')
+      return { status: 200, body: said(language, 'reopened') }
+    },
+  }
+}

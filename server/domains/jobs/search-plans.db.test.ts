@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { languageCodes, placeCodes, skillCodes } from '../../../contract/reference/codes.ts'
+import { jobTypes, workTypes } from '../../../contract/reference/options/jobs.ts'
+import type { Reads } from '../../platform/database/reads.ts'
+import { readsOf } from '../../platform/database/reads.ts'
+import { makePerson } from '../../testing/accounts.ts'
+import { cloneDatabase } from '../../testing/database.ts'
+import { makeJobs, type JobDetails } from '../../testing/jobs.ts'
+import { recommend, scoreJobs } from './matching/candidates.ts'
+import { readSeekerFacts } from './search-seeker-store.ts'
+import { branchesOf } from './search-branches.ts'
+import { readFilters, type Wish } from './search-filters.ts'
+import { readJobs, readSavedJobs, readVisibleJob } from './search-rows-store.ts'
+import { createShares } from './search-shares-store.ts'
+import { findBestPaid, findIds, findNewest, findWords } from './search-store.ts'
+
+const { database } = await cloneDatabase()
+const prepared = readsOf(database.executor)
+const rowsInAll = 20_000
+let seekerId = ''
+
+/** The same ones each time, unevenly: towns, skills and languages differ in how common they are. */
+function* numbers(seed: number) {
+  for (let state = seed; ;) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    yield state / 2_147_483_648
+  }
+}
+const random = numbers(7)
+const next = () => random.next().value ?? 0
+const pick = <Value>(list: readonly Value[]): Value[] =>
+  list.slice(Math.floor(next() ** 2 * list.length)).slice(0, 1)
+const some = <Value>(list: readonly Value[], most: number): Value[] => [
+  ...new Set(Array.from({ length: 1 + Math.floor(next() * most) }, () => pick(list)).flat()),
+]
+
+const generated = (): Partial<JobDetails> => ({
+  title: next() < 0.002 ? 'Zookeeper wanted' : 'Housekeeper wanted',
+  jobType: pick(jobTypes)[0]?.value ?? 'LIVE_IN',
+  workType: pick(workTypes)[0]?.value ?? 'NANNY',
+  gender: next() < 0.5 ? 'ANY' : 'FEMALE',
+  places: some(placeCodes, 2),
+  skills: some(skillCodes, 4),
+  languages: some(languageCodes, 2),
+  ageRanges: next() < 0.5 ? [] : ['26-27', '28-29'],
+  religions: next() < 0.8 ? [] : ['Orthodox'],
+  monthlySalary: 1000 + Math.floor(next() * 9000),
+})
+
+beforeAll(async () => {
+  const employer = await makePerson(database, 'household')
+  seekerId = (await makePerson(database, 'seeker')).id
+  for (let made = 0; made < rowsInAll; made += 500) {
+    await makeJobs(database, employer.id, Array.from({ length: 500 }, generated))
+  }
+  await sql`vacuum analyze jobs, job_facets`.execute(database.executor)
+}, 180_000)
+
+/** Runs a statement and keeps the names of what PostgreSQL did for it. */
+function explaining(plans: string[]): Reads {
+  return async (query) => {
+    const explained = sql<{ 'QUERY PLAN': string }>`explain ${query}`
+    const { rows } = await explained.execute(database.executor)
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    return prepared(query)
+  }
+}
+
+const page = { limit: 5, offset: 10 }
+const wishes: { [name: string]: Wish } = {
+  'no filter': {},
+  'one town': { location: ['Adama'] },
+  'a city and its parts': { location: ['Addis Ababa'] },
+  'many towns': { location: ['Adama', 'Jimma', 'Hawassa', 'Gondar', 'Mekelle', 'Jijiga'] },
+  'a common skill': { skills: ['Babysitting'] },
+  'a rare skill and a common language': { skills: ['Window Cleaning'], languages: ['Afaan Oromoo'] },
+  'two languages': { languages: ['Amharic', 'English'] },
+  'a job type': { jobType: 'PART_TIME' },
+  'a work type': { workType: 'CAREGIVER' },
+  'a town, two skills and a job type': {
+    location: ['Adama'],
+    skills: ['Cooking', 'Cleaning'],
+    jobType: 'FULL_TIME',
+  },
+  'gender, age and religion': { gender: 'MALE', ageRanges: ['18-19'], religions: ['Islam'] },
+  everything: {
+    location: ['Adama'],
+    skills: ['Cooking'],
+    languages: ['Amharic'],
+    jobType: 'FULL_TIME',
+    workType: 'NANNY',
+    gender: 'FEMALE',
+    ageRanges: ['26-27'],
+    religions: ['Orthodox'],
+  },
+}
+
+const walksAll = /Seq Scan on (jobs|job_facets)\b/
+
+test.each(Object.entries(wishes))('%s: no walk over all jobs, whatever the order', async (_name, wish) => {
+  const plans: string[] = []
+  const read = explaining(plans)
+  const search = readFilters(wish)
+  const branches = branchesOf(search, await createShares(prepared)())
+  await findNewest(read, seekerId, search, branches, page)
+  await findBestPaid(read, seekerId, search, branches, page)
+  await findIds(read, search, branches, 500)
+  for (const words of ["'zookeper':*", "'housekeper':*"]) {
+    await findWords(read, seekerId, { ...search, words }, branches, page, 'newest')
+  }
+  expect(plans.length).toBeGreaterThan(6)
+  for (const plan of plans) expect(plan).not.toMatch(walksAll)
+  expect(plans[0]).toContain('Index Only Scan Backward using job_facets_pkey')
+})
+
+test('shares are what PostgreSQL has counted, and lead to the rarer filter', async () => {
+  const share = await createShares(prepared)()
+  expect(share(0)).toBeGreaterThan(0.05)
+  expect(share(1)).toBeLessThan(share(0) ?? 0)
+})
+
+test('recommendation and one job walk over no table either', async () => {
+  const plans: string[] = []
+  const read = explaining(plans)
+  const seeker = await readSeekerFacts(read, seekerId, '2026-11-15')
+  if (seeker === null) throw new Error('There is no seeker')
+  const ranked = await recommend(read, seeker, Date.now())
+  const ids = ranked.slice(0, 5).map(({ id }) => id)
+  expect(ids).toHaveLength(5)
+  await readJobs(read, seekerId, ids)
+  await scoreJobs(read, seeker, Date.now(), ids)
+  await readVisibleJob(read, seekerId, ids[0] ?? '')
+  await readSavedJobs(read, seekerId, page)
+  for (const plan of plans) expect(plan).not.toMatch(walksAll)
+})
+
+test('the ways agree: what is found by the index is what a plain look over the tables finds', async () => {
+  const search = readFilters({
+    location: ['Adama', 'Jimma'],
+    skills: ['Cooking', 'Ironing'],
+    gender: 'FEMALE',
+  })
+  const plain = await sql<{ count: number }>`
+    select count(*)::integer as count from jobs
+    where places && '{adama,jimma}' and skills && '{cooking,ironing}' and gender in ('ANY', 'FEMALE')
+  `.execute(database.executor)
+  for (const shares of [() => undefined, (facet: number) => (facet === 0 ? 1 : facet / 10_000)]) {
+    const branches = branchesOf(search, shares)
+    const { total } = await findNewest(prepared, seekerId, search, branches, page)
+    expect(total).toBe(plain.rows[0]?.count)
+    expect((await findBestPaid(prepared, seekerId, search, branches, page)).total).toBe(total)
+  }
+})

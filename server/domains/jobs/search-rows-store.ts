@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { ApplicationState } from '../../../contract/rules/jobs.ts'
+import type { JobPosting } from '../../../contract/jobs.ts'
+import type { Reads } from '../../platform/database/reads.ts'
+
+/** A job with what its reader has to do with it; of the employer nothing that tells who they are. */
+export type JobRow = {
+  id: string
+  title: string
+  description: string
+  anyPlace: boolean
+  places: string[]
+  jobType: JobPosting['jobType']
+  workType: JobPosting['workType']
+  startDate: string
+  hoursPerDay: number | null
+  monthlySalary: number | null
+  hourlyRateCents: number | null
+  requirements: string
+  additionalNotes: string
+  status: JobPosting['status']
+  gender: JobPosting['gender']
+  skills: string[]
+  languages: string[]
+  ageRanges: string[]
+  religions: string[]
+  createdAt: Date
+  employerType: 'HOUSEHOLD' | 'BUSINESS'
+  verified: boolean
+  applicationStatus: ApplicationState | null
+  saved: boolean
+}
+
+export const jobColumns = sql`
+  job.id, job.title, job.description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
+  job.work_type as "workType", job.start_date::text as "startDate", job.hours_per_day::float8 as "hoursPerDay",
+  job.monthly_salary as "monthlySalary", job.hourly_rate_cents as "hourlyRateCents", job.requirements,
+  job.additional_notes as "additionalNotes", job.status, job.gender, job.skills, job.languages,
+  job.age_ranges as "ageRanges", job.religions, job.created_at as "createdAt", employer.type as "employerType",
+  verification.employer_id is not null as verified, application.status as "applicationStatus",
+  kept.job_id is not null as saved`
+
+export const jobSources = (seekerId: string) => sql`
+  jobs job join accounts employer on employer.id = job.employer_id
+  left join employer_verifications verification on verification.employer_id = job.employer_id
+  left join job_applications application
+    on application.job_id = job.id and application.seeker_id = ${seekerId}::uuid
+  left join saved_jobs kept on kept.job_id = job.id and kept.seeker_id = ${seekerId}::uuid`
+
+/** In the order of the ids; those that are gone are left out. */
+export async function readJobs(read: Reads, seekerId: string, ids: readonly string[]): Promise<JobRow[]> {
+  return read(sql<JobRow>`
+    select ${jobColumns}
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, position)
+      join (${jobSources(seekerId)}) on job.id = wanted.id
+    where job.status = 'ACTIVE'
+    order by wanted.position`)
+}
+
+/** Active, or applied for before: whoever has applied may look at it later too. */
+export async function readVisibleJob(read: Reads, seekerId: string, id: string): Promise<JobRow | null> {
+  const rows = await read(sql<JobRow>`
+    select ${jobColumns} from ${jobSources(seekerId)}
+    where job.id = ${id}::uuid and (job.status = 'ACTIVE' or application.id is not null)`)
+  return rows[0] ?? null
+}
+
+export async function readSavedJobs(
+  read: Reads,
+  seekerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: JobRow[]; total: number }> {
+  const rows = await read(sql<{ total: number; shown: boolean } & JobRow>`
+    with listed as materialized (
+      select saved.job_id, saved.saved_at from saved_jobs saved join jobs on jobs.id = saved.job_id
+      where saved.seeker_id = ${seekerId}::uuid and jobs.status = 'ACTIVE'
+      order by saved.saved_at desc limit 1001
+    ), page as (
+      select * from listed order by saved_at desc limit ${limit}::integer offset ${offset}::integer
+    )
+    select counted.total, job.id is not null as shown, ${jobColumns}
+    from (select count(*)::integer as total from listed) counted
+      left join (page join (${jobSources(seekerId)}) on job.id = page.job_id) on true
+    order by page.saved_at desc`)
+  return { rows: rows.filter(({ shown }) => shown), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,123 @@
+import type { JobSort, SeekerJob } from '../../../contract/job-search.ts'
+import { mostCounted } from '../../../contract/rules/jobs.ts'
+import type { Database } from '../../platform/database/connection.ts'
+import { readsOf, type Reads } from '../../platform/database/reads.ts'
+import { NamedError } from '../../platform/http/errors.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { mostCandidates, recommend, scoreJobs, type Scored } from './matching/candidates.ts'
+import { readSeekerFacts } from './search-seeker-store.ts'
+import { branchesOf, type FacetShare } from './search-branches.ts'
+import { readFilters, type Search, type Wish } from './search-filters.ts'
+import { readJobs, readVisibleJob, type JobRow } from './search-rows-store.ts'
+import { createShares } from './search-shares-store.ts'
+import { findBestPaid, findIds, findNewest, findWords, type Page } from './search-store.ts'
+import { seekerJobView } from './search-view.ts'
+
+type JobSearchTools = { read: Reads; shares: () => Promise<FacetShare> }
+export function createJobSearch(database: Database): JobSearchTools {
+  const read = readsOf(database.executor)
+  return { read, shares: createShares(read) }
+}
+
+type Found = { jobs: SeekerJob[]; total: number }
+
+export async function searchJobs(
+  { read, shares }: JobSearchTools,
+  { accountId }: Caller,
+  wish: Wish,
+  sort: JobSort,
+  page: Page,
+): Promise<Found> {
+  const search = readFilters(wish)
+  const branches = branchesOf(search, await shares())
+  const { words } = search
+  switch (sort) {
+    case 'match':
+      return bestMatches(read, accountId, search, branches, page)
+    case 'pay':
+      return shown(
+        words === null
+          ? await findBestPaid(read, accountId, search, branches, page)
+          : await findWords(read, accountId, { ...search, words }, branches, page, 'pay'),
+      )
+    case '':
+    case 'newest':
+    case 'user.firstName,asc':
+      return shown(
+        words === null
+          ? await findNewest(read, accountId, search, branches, page)
+          : await findWords(read, accountId, { ...search, words }, branches, page, 'newest'),
+      )
+  }
+}
+
+/** Those that suit best, whatever is asked of them. */
+export async function recommendJobs(
+  tools: JobSearchTools,
+  caller: Caller,
+  sort: JobSort,
+  page: Page,
+): Promise<Found> {
+  if (sort === 'newest' || sort === 'pay') return searchJobs(tools, caller, {}, sort, page)
+  const { read } = tools
+  const ranked = await recommend(read, await seekerOf(read, caller.accountId), Date.now())
+  return { jobs: await pageOfScored(read, caller.accountId, ranked, page), total: ranked.length }
+}
+
+export async function readJob(
+  { read }: JobSearchTools,
+  { accountId }: Caller,
+  id: string,
+): Promise<SeekerJob> {
+  const row = await readVisibleJob(read, accountId, id)
+  if (row === null) throw new NamedError('not_found')
+  const [scored] = await scoreJobs(read, await seekerOf(read, accountId), Date.now(), [id])
+  return seekerJobView(row, matchOf(scored))
+}
+
+/** The newest that fit are ordered by score; whoever reads on past them meets the older ones as they come. */
+async function bestMatches(
+  read: Reads,
+  accountId: string,
+  search: Search,
+  branches: ReturnType<typeof branchesOf>,
+  page: Page,
+): Promise<Found> {
+  const { ids, total } = await findIds(read, search, branches, mostCounted)
+  const [first, rest] = [ids.slice(0, mostCandidates), ids.slice(mostCandidates)]
+  const seeker = await seekerOf(read, accountId)
+  const ranked = await scoreJobs(read, seeker, Date.now(), first)
+  const order = [...ranked, ...rest.map((id) => ({ id }))]
+  return { jobs: await pageOfScored(read, accountId, order, page), total }
+}
+
+async function pageOfScored(
+  read: Reads,
+  accountId: string,
+  ranked: readonly (Scored | { id: string })[],
+  { limit, offset }: Page,
+): Promise<SeekerJob[]> {
+  const part = ranked.slice(offset, offset + limit)
+  const rows = await readJobs(
+    read,
+    accountId,
+    part.map(({ id }) => id),
+  )
+  const byId = new Map(part.map((scored) => [scored.id, scored]))
+  return rows.map((row) => seekerJobView(row, matchOf(byId.get(row.id))))
+}
+
+const matchOf = (scored: Scored | { id: string } | undefined): SeekerJob['match'] =>
+  scored !== undefined && 'score' in scored ? { score: scored.score, reasons: scored.reasons } : undefined
+
+/** Whoever is erased while a call is under way is signed in no more. */
+async function seekerOf(read: Reads, accountId: string) {
+  const seeker = await readSeekerFacts(read, accountId, new Date().toISOString().slice(0, 10))
+  if (seeker === null) throw new NamedError('sign_in_required')
+  return seeker
+}
+
+const shown = ({ rows, total }: { rows: JobRow[]; total: number }): Found => ({
+  jobs: rows.map((row) => seekerJobView(row)),
+  total,
+})

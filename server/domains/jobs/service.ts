@@ -1,0 +1,100 @@
+import { v7 as newId } from 'uuid'
+import type { JobPosting } from '../../../contract/jobs.ts'
+import type { Executor } from '../../platform/database/connection.ts'
+import { NamedError } from '../../platform/http/errors.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { requireRoom, requireVerifiedEmail } from './policy.ts'
+import { detailsOf } from './posting.ts'
+import {
+  addJobs,
+  changeJob as storeJob,
+  countActive,
+  holdEmployer,
+  listOwnJobs,
+  readOwnJob,
+  type JobDetails,
+  type JobRow,
+  type NewJob,
+  type Standing,
+} from './store.ts'
+
+export type { NewJob } from './store.ts'
+
+/** Jobs whom the operator vouches for, all in two statements: none of the rules of posting is asked. */
+export const placeJobs = (transaction: Executor, jobs: readonly NewJob[]): Promise<void> =>
+  addJobs(transaction, jobs)
+
+export async function readJob(executor: Executor, { accountId }: Caller, id: string): Promise<JobRow> {
+  const job = await readOwnJob(executor, accountId, id)
+  // That of another employer is not there either.
+  if (job === null) throw new NamedError('not_found')
+  return job
+}
+
+/** All that an employer has told of jobs, for whoever asks for all that we keep. */
+export const readJobs = (executor: Executor, { accountId }: Caller): Promise<JobRow[]> =>
+  listOwnJobs(executor, accountId)
+
+/** Answers the id of the new job. */
+export async function postJob(transaction: Executor, caller: Caller, posting: JobPosting): Promise<string> {
+  const details = detailsOf(posting)
+  const employer = await hold(transaction, caller)
+  requireVerifiedEmail(employer)
+  if (details.status === 'ACTIVE') requireRoom(employer, await countActive(transaction, caller.accountId))
+  return addJob(transaction, caller, details)
+}
+
+/** A copy to look through first: nobody finds it yet, so it needs nothing else. */
+export async function duplicateJob(transaction: Executor, caller: Caller, id: string): Promise<string> {
+  const { id: _, createdAt: __, ...job } = await readJob(transaction, caller, id)
+  return addJob(transaction, caller, { ...job, status: 'INACTIVE' })
+}
+
+export function changeJob(
+  executor: Executor,
+  caller: Caller,
+  id: string,
+  posting: JobPosting,
+): Promise<void> {
+  const details = detailsOf(posting)
+  return change(executor, caller, id, () => details)
+}
+
+export const setStatus = (
+  executor: Executor,
+  caller: Caller,
+  id: string,
+  status: JobDetails['status'],
+): Promise<void> => change(executor, caller, id, (job) => ({ ...job, status }))
+
+/** One change of an employer after the other; what becomes active must be allowed to. */
+function change(
+  executor: Executor,
+  caller: Caller,
+  id: string,
+  changed: (job: JobRow) => JobDetails,
+): Promise<void> {
+  return executor.transaction().execute(async (transaction) => {
+    const employer = await hold(transaction, caller)
+    const job = await readJob(transaction, caller, id)
+    const next = changed(job)
+    if (next.status === 'ACTIVE' && job.status !== 'ACTIVE') {
+      requireVerifiedEmail(employer)
+      requireRoom(employer, await countActive(transaction, caller.accountId))
+    }
+    await storeJob(transaction, id, next)
+  })
+}
+
+async function addJob(transaction: Executor, { accountId }: Caller, details: JobDetails): Promise<string> {
+  const id = newId()
+  await addJobs(transaction, [{ ...details, id, employerId: accountId }])
+  return id
+}
+
+async function hold(transaction: Executor, { accountId }: Caller): Promise<Standing> {
+  const employer = await holdEmployer(transaction, accountId)
+  // Whoever is erased while a call is under way is signed in no more.
+  if (employer === null) throw new NamedError('sign_in_required')
+  return employer
+}

@@ -1,0 +1,131 @@
+import { sql, type Insertable } from 'kysely'
+import type { Job } from '../../../contract/jobs.ts'
+import type { Executor } from '../../platform/database/connection.ts'
+import type { DB } from '../../platform/database/types.ts'
+import { facetsOf, type Searchable } from './facets.ts'
+
+/** A job as it is kept; lists are ids of the reference. */
+export type JobDetails = Searchable & {
+  title: string
+  description: string
+  requirements: string
+  additionalNotes: string
+  status: Job['status']
+  jobType: Job['jobType']
+  workType: Job['workType']
+  gender: Job['gender']
+  startDate: string
+}
+export type JobRow = JobDetails & { id: string; createdAt: Date }
+export type NewJob = JobDetails & { id: string; employerId: string; createdAt?: Date }
+
+/** What decides whether an employer may offer a job: their address is proved, and staff have found them genuine. */
+export type Standing = { emailVerified: boolean; verified: boolean }
+
+/** Held until the transaction ends, so that of two who open a last job at once one comes first. */
+export async function holdEmployer(transaction: Executor, employerId: string): Promise<Standing | null> {
+  const { rows } = await sql<Standing>`
+    select email_verified_at is not null as "emailVerified",
+      exists (select from employer_verifications where employer_id = accounts.id) as verified
+    from accounts where id = ${employerId} for no key update`.execute(transaction)
+  return rows[0] ?? null
+}
+
+export async function countActive(executor: Executor, employerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from jobs where employer_id = ${employerId} and status = 'ACTIVE'
+  `.execute(executor)
+  return rows[0]?.count ?? 0
+}
+
+const columns = sql`id, status, title, description, requirements, additional_notes as "additionalNotes",
+  job_type as "jobType", work_type as "workType", gender, start_date::text as "startDate",
+  monthly_salary as "monthlySalary", hourly_rate_cents as "hourlyRateCents",
+  hours_per_day::float8 as "hoursPerDay", any_place as "anyPlace", places, skills, languages,
+  age_ranges as "ageRanges", religions, created_at as "createdAt"`
+
+/** One of this employer's own; null where it is none of theirs. */
+export async function readOwnJob(executor: Executor, employerId: string, id: string): Promise<JobRow | null> {
+  const { rows } = await sql<JobRow>`
+    select ${columns} from jobs where id = ${id} and employer_id = ${employerId}`.execute(executor)
+  return rows[0] ?? null
+}
+
+export async function listOwnJobs(executor: Executor, employerId: string): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select ${columns} from jobs where employer_id = ${employerId} order by id desc`.execute(executor)
+  return rows
+}
+
+type Columns = Omit<Insertable<DB['jobs']>, 'id' | 'employer_id' | 'created_at' | 'updated_at' | 'words'>
+
+const columnsOf = (job: JobDetails): Columns => ({
+  status: job.status,
+  title: job.title,
+  description: job.description,
+  requirements: job.requirements,
+  additional_notes: job.additionalNotes,
+  job_type: job.jobType,
+  work_type: job.workType,
+  gender: job.gender,
+  // As a text: a date of JavaScript would carry a time zone into it.
+  start_date: job.startDate,
+  monthly_salary: job.monthlySalary,
+  hourly_rate_cents: job.hourlyRateCents,
+  hours_per_day: job.hoursPerDay,
+  any_place: job.anyPlace,
+  places: [...job.places],
+  skills: [...job.skills],
+  languages: [...job.languages],
+  age_ranges: [...job.ageRanges],
+  religions: [...job.religions],
+})
+
+/** Each with what it is found by. */
+export async function addJobs(transaction: Executor, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  await transaction
+    .insertInto('jobs')
+    .values(
+      jobs.map((job) => ({
+        id: job.id,
+        employer_id: job.employerId,
+        ...(job.createdAt === undefined ? {} : { created_at: job.createdAt }),
+        ...columnsOf(job),
+      })),
+    )
+    .execute()
+  await addFacets(transaction, jobs)
+}
+
+export async function changeJob(transaction: Executor, id: string, job: JobDetails): Promise<void> {
+  await transaction
+    .updateTable('jobs')
+    .set({ ...columnsOf(job), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  await transaction.deleteFrom('job_facets').where('job_id', '=', id).execute()
+  await addFacets(transaction, [{ ...job, id }])
+}
+
+/** In one statement for all of them. Only what is active can be found. */
+async function addFacets(
+  transaction: Executor,
+  jobs: readonly (JobDetails & { id: string })[],
+): Promise<void> {
+  const active = jobs.filter(({ status }) => status === 'ACTIVE')
+  if (active.length === 0) return
+  const entries = active.map((job) => {
+    const { facets, entry } = facetsOf(job)
+    return { job_id: job.id, facets, ...entry }
+  })
+  await sql`
+    insert into job_facets (facet, job_type, job_id, work_type, genders, skills, languages, ages, religions,
+      places, pay)
+    select facet, entry.job_type, entry.job_id, entry.work_type, entry.genders, entry.skills, entry.languages,
+      entry.ages, entry.religions, entry.places, entry.pay
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (job_id uuid, facets smallint[],
+        job_type smallint, work_type smallint, genders smallint, skills integer, languages bigint, ages integer,
+        religions smallint, places smallint[], pay integer),
+      unnest(entry.facets) as facet`.execute(transaction)
+}
