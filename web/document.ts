@@ -21,6 +21,7 @@ export function writeDocument({ body, data, t, route, assets, settings }: Parts)
     `lang="${data.language}"`,
     ...(isLive(data.screen) ? [`data-app="${escape(assets.app)}"`] : []),
     ...(data.prefix === '' ? [] : ['data-prefixed']),
+    ...(data.screen === 'application' ? ['data-people'] : []),
   ]
   return `<!doctype html>
 <html ${marks.join(' ')}>

@@ -35,7 +35,8 @@
   }
 
   // Letters of a system without Ethiopic are all one box of one width: only there the font is worth its bytes.
-  if (root.lang === 'am') {
+  // Behind sign-in stands what people wrote, in whatever language.
+  if (root.lang === 'am' || 'people' in root.dataset) {
     const pen = document.createElement('canvas').getContext('2d')
     const width = (letter: string) => pen?.measureText(letter).width ?? 0
     const letters = ['ሀ', 'ሠ', 'ጭ', 'ጷ', 'ፐ']

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { register, signIn } from '../support/accounts.ts'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
-import { expect, live, test } from '../support/test.ts'
+import { expect, live, pretendFont, test } from '../support/test.ts'
 
 const logout = (page: Page) => page.getByRole('button', { name: 'Log out' })
 
@@ -94,6 +94,16 @@ test('staff verify an employer from their own page', async ({ page }) => {
   await axeFindsNothing(page)
   await page.getByRole('button', { name: 'Verify' }).first().click()
   await expect(page.locator('.toast')).toContainText('The employer is verified.')
+})
+
+test('behind sign-in the letters of Amharic are there in every language, for what people wrote', async ({
+  page,
+}) => {
+  await register(page.request)
+  await pretendFont(page, false)
+  const font = page.waitForRequest('**/fonts/*.woff2')
+  await page.goto('/jobseeker/profile')
+  await font
 })
 
 test.describe('without a connection', () => {
