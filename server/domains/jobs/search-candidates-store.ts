@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reads } from '../../platform/database/reads.ts'
 import { everyJob } from './facets.ts'
+import { inOrder } from './search-rows-store.ts'
 import type { Seeker } from './search-seeker-store.ts'
 
 /** One part of the index to take some of the newest from. */
@@ -38,11 +39,15 @@ export function readBranches(
       from unnest(${column('facet')}::smallint[], ${column('jobType')}::smallint[],
           ${column('skills')}::integer[], ${column('most')}::integer[]) as branch (facet, job_type, skills, most)
         cross join lateral (
-          select facts.job_type, facts.job_id from job_facets facts
-          where facts.facet = branch.facet and facts.job_type = branch.job_type
-            and (branch.skills = 0 or facts.skills & branch.skills <> 0)
+          select facts.job_type, facts.job_id
+          from (
+            select job_type, job_id, skills, genders from job_facets
+            where facet = branch.facet and job_type = branch.job_type
+            order by job_id desc ${inOrder}
+          ) facts
+          where (branch.skills = 0 or facts.skills & branch.skills <> 0)
             and (${seeker.genderBits}::smallint = 0 or facts.genders & ${seeker.genderBits}::smallint <> 0)
-          order by facts.job_id desc limit branch.most
+          limit branch.most
         ) found
       limit ${most}::integer`,
   )

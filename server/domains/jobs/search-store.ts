@@ -1,22 +1,29 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../../platform/database/reads.ts'
-import { everyJob } from './facets.ts'
+import { everyJob, jobTypeCodes } from './facets.ts'
 import type { Branches } from './search-branches.ts'
 import type { Search } from './search-filters.ts'
-import { jobColumns, jobSources, type JobRow } from './search-rows-store.ts'
+import { inOrder, jobColumns, jobSources, type JobRow } from './search-rows-store.ts'
 
 export type Page = { limit: number; offset: number }
 type Found = { rows: JobRow[]; total: number }
 /** One more than is counted, to see that there are more. */
 const enough = mostCounted + 1
 /** Among so many of the newest a common word is found without a look at all the others. */
-const newestLooked = 5000
+const newestLooked = 3000
 
 const bitsMeet = (column: string, bits: number | string, type: 'smallint' | 'integer' | 'bigint') => {
   const given = sql`${bits}::${sql.raw(type)}`
   return sql`(${given} = 0 or facts.${sql.ref(column)} & ${given} <> 0)`
 }
+
+const isUnfiltered = (search: Search): boolean =>
+  search.jobTypes.length === jobTypeCodes.length &&
+  search.workType === null &&
+  search.places.length === 0 &&
+  search.languages.facets.length === 0 &&
+  (search.genders | search.skills.bits | search.ages | search.religions) === 0
 
 /** Every filter is in the text, whether it is set or not, so that there is one text to plan. */
 const fits = (search: Search) => sql`
@@ -28,19 +35,26 @@ const fits = (search: Search) => sql`
   and ${bitsMeet('religions', search.religions, 'smallint')}
   and (cardinality(${search.places}::smallint[]) = 0 or facts.places && ${search.places}::smallint[])`
 
-/** The newest of each branch; read backwards, the index has them in this order. */
-const branchRows = (search: Search, branches: Branches, most: number) => sql`
+/**
+ * The newest of each branch; read backwards, the index has them in this order. `inOrder` keeps the planner from reading
+ * a whole branch to sort it, as it would where it knew how many rows are wanted, or guessed how few the filters leave.
+ */
+const branchRows = (search: Search, branches: Branches, rows: number) => sql`
   unnest(${branches.facets}::smallint[], ${branches.jobTypes}::smallint[], ${branches.earlierSkills}::integer[],
     ${branches.earlierLanguages}::bigint[], ${branches.earlierPlaces}::integer[])
     as branch (facet, job_type, earlier_skills, earlier_languages, earlier_places)
   cross join lateral (
-    select facts.job_type, facts.job_id, facts.pay from job_facets facts
-    where facts.facet = branch.facet and facts.job_type = branch.job_type
-      and facts.skills & branch.earlier_skills = 0 and facts.languages & branch.earlier_languages = 0
+    select facts.job_type, facts.job_id, facts.pay
+    from (
+      select job_type, job_id, work_type, genders, skills, languages, ages, religions, places, pay from job_facets
+      where facet = branch.facet and job_type = branch.job_type
+      order by job_id desc ${inOrder}
+    ) facts
+    where facts.skills & branch.earlier_skills = 0 and facts.languages & branch.earlier_languages = 0
       and (branch.earlier_places = 0
         or not facts.places && (${search.places}::smallint[])[1 : branch.earlier_places])
       and ${fits(search)}
-    order by facts.job_id desc limit ${most}::integer
+    limit ${rows}::integer
   ) found`
 
 /** Page and total in one statement; the total is counted only as far as it is told. */
@@ -57,7 +71,7 @@ export async function findNewest(
       order by found.job_id desc limit ${limit}::integer offset ${offset}::integer
     ), counted as (
       select count(*)::integer as total
-      from (select from ${branchRows(search, branches, enough)} limit ${enough}::integer) counting
+      from (select from ${branchRows(search, branches, enough)} limit ${sql.lit(enough)}) counting
     )
     select counted.total, job.id is not null as shown, ${jobColumns}
     from counted left join (page join (${jobSources(seekerId)}) on job.id = page.job_id) on true
@@ -76,7 +90,7 @@ export async function findBestPaid(
   const few = await findAmong(
     read,
     seekerId,
-    sql`select * from ${branchRows(search, branches, enough)}`,
+    { source: sql`select found.* from ${branchRows(search, branches, enough)}` },
     page,
     'pay',
   )
@@ -93,70 +107,84 @@ export async function findBestPaid(
   return { rows, total: few.total }
 }
 
-/** Those with the words in title or description: among the newest first, in the index of words where that is not enough. */
+/**
+ * Those with the words in title or description. A common word is met soon among the newest; only where it is not, or
+ * where the exact total asks for it, are all hits looked at and sorted.
+ */
 export async function findWords(
   read: Reads,
   seekerId: string,
-  search: Search & { words: string },
+  search: WordSearch,
   branches: Branches,
   page: Page,
   order: 'newest' | 'pay',
 ): Promise<Found> {
-  const { looked, found } = await lookAtNewest(read, search, branches)
-  if (looked < newestLooked || found > mostCounted) {
-    return findAmong(read, seekerId, newestWithWords(search, branches), page, order)
-  }
-  return findAmong(read, seekerId, anyWithWords(search), page, order)
+  const all = () => findAmong(read, seekerId, { source: anyWithWords(search) }, page, order)
+  const listed = { before: newest(search, branches), source: newestWithWords(search.words) }
+  const near = await findAmong(read, seekerId, listed, page, order)
+  if (near.looked < newestLooked || near.total > mostCounted) return near
+  // Without another filter every hit counts, and of many it is enough to know that they are many.
+  const mayDo = isUnfiltered(search) && order === 'newest' && near.rows.length === page.limit
+  const isMany = mayDo && (await countHits(read, search.words)) > fewHits
+  return isMany ? { rows: near.rows, total: enough } : all()
 }
 
-async function lookAtNewest(read: Reads, search: Search & { words: string }, branches: Branches) {
-  const rows = await read(sql<{ looked: number; found: number }>`
-    with newest as materialized (${newest(search, branches)})
-    select (select count(*)::integer from newest) as looked,
-      (select count(*)::integer from (
-        select from newest join jobs job on job.id = newest.job_id
-        where job.words @@ to_tsquery('simple', ${search.words}) limit ${enough}::integer) counting) as found`)
-  return rows[0] ?? { looked: 0, found: 0 }
+type WordSearch = Search & { words: string }
+/** As many are sorted without being felt. */
+const fewHits = 5000
+
+const hasWords = (words: string) => sql`job.words @@ to_tsquery('simple', ${words})`
+
+async function countHits(read: Reads, words: string): Promise<number> {
+  const rows = await read(sql<{ hits: number }>`
+    select count(*)::integer as hits from (
+      select from jobs job where job.status = 'ACTIVE' and ${hasWords(words)} limit ${sql.lit(fewHits + 1)}
+    ) counting`)
+  return rows[0]?.hits ?? 0
 }
 
 const newest = (search: Search, branches: Branches) => sql`
   select found.* from ${branchRows(search, branches, newestLooked)}
-  order by found.job_id desc limit ${newestLooked}::integer`
+  order by found.job_id desc limit ${sql.lit(newestLooked)}`
 
-const newestWithWords = (search: Search & { words: string }, branches: Branches) => sql`
-  select newest.* from (${newest(search, branches)}) newest join jobs job on job.id = newest.job_id
-  where job.words @@ to_tsquery('simple', ${search.words})
-  order by newest.job_id desc`
+const newestWithWords = (words: string) => sql`
+  select newest.* from newest join jobs job on job.id = newest.job_id where ${hasWords(words)}`
 
 /** Kept apart, so that nobody walks all jobs by age in the hope to meet the word soon. */
-const anyWithWords = (search: Search & { words: string }) => sql`
+const anyWithWords = (search: WordSearch) => sql`
   select facts.job_type, facts.job_id, facts.pay
-  from (select id from jobs where status = 'ACTIVE' and words @@ to_tsquery('simple', ${search.words}) offset 0) hit
+  from (select id from jobs job where job.status = 'ACTIVE' and ${hasWords(search.words)} offset 0) hit
     join job_facets facts on facts.facet = ${sql.lit(everyJob)}
       and facts.job_type = any(${search.jobTypes}::smallint[]) and facts.job_id = hit.id
   where ${fits(search)}
   order by facts.job_id desc`
 
-/** A page of a list that is short, or made short. */
+/** A page of a list that is short, or made short; `before` is read first, and its length told as `looked`. */
 async function findAmong(
   read: Reads,
   seekerId: string,
-  source: RawBuilder<unknown>,
+  { before = sql`select`, source }: { before?: RawBuilder<unknown>; source: RawBuilder<unknown> },
   { limit, offset }: Page,
   order: 'newest' | 'pay',
-): Promise<Found> {
+): Promise<Found & { looked: number }> {
   const by = order === 'pay' ? sql`pay desc, job_id desc` : sql`job_id desc`
-  const rows = await read(sql<{ total: number; shown: boolean } & JobRow>`
-    with listed as materialized (select job_id, pay from (${source}) source limit ${enough}::integer),
+  const rows = await read(sql<{ total: number; looked: number; shown: boolean } & JobRow>`
+    with newest as materialized (${before}),
+    listed as materialized (select job_id, pay from (${source}) source limit ${sql.lit(enough)}),
     page as (
       select job_id, pay, row_number() over (order by ${by}) as position from listed
       order by ${by} limit ${limit}::integer offset ${offset}::integer
     )
-    select counted.total, job.id is not null as shown, ${jobColumns}
-    from (select count(*)::integer as total from listed) counted
+    select counted.total, counted.looked, job.id is not null as shown, ${jobColumns}
+    from (select (select count(*)::integer from listed) as total, (select count(*)::integer from newest) as looked) counted
       left join (page join (${jobSources(seekerId)}) on job.id = page.job_id) on true
     order by page.position`)
-  return { rows: rows.filter(({ shown }) => shown), total: rows[0]?.total ?? 0 }
+  const [first] = rows
+  return {
+    rows: rows.filter(({ shown }) => shown),
+    total: first?.total ?? 0,
+    looked: first?.looked ?? 0,
+  }
 }
 
 /** The newest that fit, by their ids, to be scored. */
@@ -164,15 +192,33 @@ export async function findIds(
   read: Reads,
   search: Search,
   branches: Branches,
-  most: number,
+  wanted: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const source =
-    search.words === null
-      ? sql`select found.* from ${branchRows(search, branches, enough)}`
-      : newestWithWords({ ...search, words: search.words }, branches)
+  const { words } = search
+  if (words !== null) return findIdsWithWords(read, { ...search, words }, branches, wanted)
   const rows = await read(sql<{ total: number; ids: string[] }>`
-    with listed as materialized (select job_id from (${source}) source order by job_id desc limit ${enough}::integer)
-    select (select count(*)::integer from listed) as total,
-      array(select job_id::text from listed order by job_id desc limit ${most}::integer) as ids`)
+    select array(
+        select found.job_id::text from ${branchRows(search, branches, wanted)}
+        order by found.job_id desc limit ${wanted}::integer
+      ) as ids, (
+        select count(*)::integer
+        from (select from ${branchRows(search, branches, enough)} limit ${sql.lit(enough)}) counting
+      ) as total`)
   return rows[0] ?? { ids: [], total: 0 }
+}
+
+async function findIdsWithWords(
+  read: Reads,
+  search: WordSearch,
+  branches: Branches,
+  wanted: number,
+): Promise<{ ids: string[]; total: number }> {
+  const idsOf = async (before: RawBuilder<unknown>, source: RawBuilder<unknown>) => {
+    const rows = await read(sql<{ id: string }>`
+      with newest as materialized (${before})
+      select job_id as id from (${source}) source order by job_id desc limit ${sql.lit(enough)}`)
+    return { ids: rows.slice(0, wanted).map(({ id }) => id), total: rows.length }
+  }
+  const near = await idsOf(newest(search, branches), newestWithWords(search.words))
+  return near.total > mostCounted ? near : idsOf(sql`select`, anyWithWords(search))
 }

@@ -1,5 +1,4 @@
 import type { JobSort, SeekerJob } from '../../../contract/job-search.ts'
-import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Database } from '../../platform/database/connection.ts'
 import { readsOf, type Reads } from '../../platform/database/reads.ts'
 import { NamedError } from '../../platform/http/errors.ts'
@@ -83,18 +82,23 @@ async function bestMatches(
   branches: ReturnType<typeof branchesOf>,
   page: Page,
 ): Promise<Found> {
-  const { ids, total } = await findIds(read, search, branches, mostCounted)
-  const [first, rest] = [ids.slice(0, mostCandidates), ids.slice(mostCandidates)]
-  const seeker = await seekerOf(read, accountId)
-  const ranked = await scoreJobs(read, seeker, Date.now(), first)
-  const order = [...ranked, ...rest.map((id) => ({ id }))]
-  return { jobs: await pageOfScored(read, accountId, order, page), total }
+  const { words } = search
+  if (page.offset >= mostCandidates) {
+    return shown(
+      words === null
+        ? await findNewest(read, accountId, search, branches, page)
+        : await findWords(read, accountId, { ...search, words }, branches, page, 'newest'),
+    )
+  }
+  const { ids, total } = await findIds(read, search, branches, mostCandidates)
+  const ranked = await scoreJobs(read, await seekerOf(read, accountId), Date.now(), ids)
+  return { jobs: await pageOfScored(read, accountId, ranked, page), total }
 }
 
 async function pageOfScored(
   read: Reads,
   accountId: string,
-  ranked: readonly (Scored | { id: string })[],
+  ranked: readonly Scored[],
   { limit, offset }: Page,
 ): Promise<SeekerJob[]> {
   const part = ranked.slice(offset, offset + limit)
@@ -107,8 +111,8 @@ async function pageOfScored(
   return rows.map((row) => seekerJobView(row, matchOf(byId.get(row.id))))
 }
 
-const matchOf = (scored: Scored | { id: string } | undefined): SeekerJob['match'] =>
-  scored !== undefined && 'score' in scored ? { score: scored.score, reasons: scored.reasons } : undefined
+const matchOf = (scored: Scored | undefined): SeekerJob['match'] =>
+  scored === undefined ? undefined : { score: scored.score, reasons: scored.reasons }
 
 /** Whoever is erased while a call is under way is signed in no more. */
 async function seekerOf(read: Reads, accountId: string) {

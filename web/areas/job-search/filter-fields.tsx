@@ -111,13 +111,16 @@ function NamedField(props: {
       shortList={shortList.filter(({ id }) => entries.some((entry) => entry.id === id))}
       label={props.label}
       name={props.name}
-      max={mostChosen}
       chosen={values.map((value) => ({
         id: entries.find(({ name }) => name.en === value)?.id ?? value,
         label: labelIn(reference, value, language),
       }))}
       onChange={(chosen) =>
-        props.onChange(chosen.map(({ id }) => entries.find((entry) => entry.id === id)?.name.en ?? id))
+        props.onChange(
+          chosen
+            .slice(0, mostChosen)
+            .map(({ id }) => entries.find((entry) => entry.id === id)?.name.en ?? id),
+        )
       }
     />
   )

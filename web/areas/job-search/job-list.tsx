@@ -35,7 +35,7 @@ export function JobList({ lists, jobs, acts }: Props) {
   const chosen = jobs.find(({ id }) => id === selected)
   const detail = (job: SeekerJob) => <JobDetail key={job.id} lists={lists} job={job} acts={acts} />
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <ul aria-label={t('jobSearch.list')} className="grid gap-4">
         {jobs.map((job) => (
           <li key={job.id} className="grid min-w-0 gap-2">
@@ -52,7 +52,10 @@ export function JobList({ lists, jobs, acts }: Props) {
           </li>
         ))}
       </ul>
-      {!isNarrow && chosen !== undefined && <div className="sticky top-24">{detail(chosen)}</div>}
+      {!isNarrow && chosen !== undefined && (
+        // Longer than the screen it scrolls by itself, beside the list.
+        <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto p-1">{detail(chosen)}</div>
+      )}
     </div>
   )
 }
