@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { register, signIn } from '../support/accounts.ts'
+import { arrivesAt, register, signIn } from '../support/accounts.ts'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
-import { expect, live, pretendFont, test } from '../support/test.ts'
+import { expect, languagePicker, live, pretendFont, test } from '../support/test.ts'
 
 const logout = (page: Page) => page.getByRole('button', { name: 'Log out' })
 
@@ -103,6 +103,7 @@ test('behind sign-in the letters of Amharic are there in every language, for wha
   await pretendFont(page, false)
   const font = page.waitForRequest('**/fonts/*.woff2')
   await page.goto('/jobseeker/profile')
+  await languagePicker(page).click()
   await font
 })
 
@@ -162,7 +163,7 @@ test('RTE-48 RTE-50 RTE-51 RTE-52 RTE-53 opened at /, the token leads home', asy
     await page.goto('about:blank')
     await page.goto('/')
     // Nobody is signed in here, so the guard takes over at the very address.
-    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(target)}`)
+    await arrivesAt(page, `/login?from=${encodeURIComponent(target)}`)
     await page.evaluate(() => localStorage.clear())
   }
 })
@@ -180,7 +181,7 @@ test('RTE-54 RTE-55 RTE-56 RTE-57 RTE-58 opened at / without a token, the step t
     await page.evaluate((kept) => localStorage.setItem('profileStep', kept), step)
     await page.goto('about:blank')
     await page.goto('/')
-    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(target)}`)
+    await arrivesAt(page, `/login?from=${encodeURIComponent(target)}`)
     await page.evaluate(() => localStorage.clear())
   }
   await page.evaluate((token) => localStorage.setItem('token', token), hint('JOBSEEKER', -60))

@@ -67,7 +67,7 @@ export async function sendSignIn(page: Page, name: string, secret = password): P
   await parts.button.click()
 }
 
-/** Hashing a password takes its time, the more so on a busy machine. */
+/** Hashing a password takes its time, and pages come alive when the machine is idle: the later, the busier it is. */
 export const arrivesAt = (page: Page, address: string) => expect(page).toHaveURL(address, { timeout: 15_000 })
 
 /** Answers a sign-in in the place of the server. */

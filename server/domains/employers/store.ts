@@ -26,6 +26,7 @@ export type Totals = {
   closed: number
   applicants: number
   hired: number
+  pictureVersion: string | null
 }
 
 /** Who an employer is, and the figures over all of their jobs. */
@@ -34,8 +35,8 @@ export async function readEmployer(
   employerId: string,
 ): Promise<(EmployerRow & Totals) | null> {
   const { rows } = await sql<EmployerRow & Totals>`
-    select ${person}, ${isVerified} as verified, posted.*, applied.*
-    from accounts account,
+    select ${person}, ${isVerified} as verified, picture.version as "pictureVersion", posted.*, applied.*
+    from accounts account left join account_pictures picture on picture.account_id = account.id,
       lateral (
         select count(*) filter (where status = 'ACTIVE')::integer as active,
           count(*) filter (where status = 'INACTIVE')::integer as inactive,

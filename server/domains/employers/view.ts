@@ -3,6 +3,7 @@ import { jobStatuses } from '../../../contract/reference/options/jobs.ts'
 import { labelOf } from '../../../contract/reference/options/option.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import type { Language } from '../../../contract/rules/language.ts'
+import { pictureAddress } from '../../../contract/rules/pictures.ts'
 import type { EmployerRow, ListedRow, Totals } from './store.ts'
 
 /** A household is called by the person who registered it. */
@@ -45,7 +46,7 @@ export function dashboardView(
       company: nameOf(employer),
       role: employer.type,
       location: placeOf(employer),
-      avatar: null,
+      avatar: employer.pictureVersion === null ? null : pictureAddress(employer.id, employer.pictureVersion),
     },
     verified: employer.verified,
     activeJobs,
