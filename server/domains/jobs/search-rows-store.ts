@@ -1,30 +1,10 @@
 import { sql } from 'kysely'
 import type { ApplicationState } from '../../../contract/rules/jobs.ts'
-import type { JobPosting } from '../../../contract/jobs.ts'
 import type { Reads } from '../../platform/database/reads.ts'
+import type { JobRow as OwnJobRow } from './store.ts'
 
 /** A job with what its reader has to do with it; of the employer nothing that tells who they are. */
-export type JobRow = {
-  id: string
-  title: string
-  description: string
-  anyPlace: boolean
-  places: string[]
-  jobType: JobPosting['jobType']
-  workType: JobPosting['workType']
-  startDate: string
-  hoursPerDay: number | null
-  monthlySalary: number | null
-  hourlyRateCents: number | null
-  requirements: string
-  additionalNotes: string
-  status: JobPosting['status']
-  gender: JobPosting['gender']
-  skills: string[]
-  languages: string[]
-  ageRanges: string[]
-  religions: string[]
-  createdAt: Date
+export type JobRow = OwnJobRow & {
   employerType: 'HOUSEHOLD' | 'BUSINESS'
   verified: boolean
   applicationStatus: ApplicationState | null
