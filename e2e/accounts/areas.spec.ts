@@ -47,8 +47,10 @@ test.describe('a session that ended', () => {
 
   test('RTE-59 leads to the sign-in, with the place to come back to', async ({ page }) => {
     await register(page.request)
+    // Once the screen has fetched what it needs, nothing but the press can meet the ended session.
+    const fetched = page.waitForResponse('**/api/profile')
     await page.goto('/jobseeker/profile')
-    await expect(logout(page)).toBeVisible()
+    await fetched
     await page.request.post('/api/auth/logout')
     await page.getByRole('button', { name: 'Send the email again' }).click()
     await expect(page).toHaveURL(/\/login\?reason=expired&from=%2Fjobseeker%2Fprofile/)

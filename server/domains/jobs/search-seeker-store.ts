@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ageRanges, genders } from '../../../contract/reference/options/people.ts'
+import { genders } from '../../../contract/reference/options/people.ts'
 import { valuesOf } from '../../../contract/reference/options/option.ts'
-import { ageOn } from '../../../contract/rules/accounts.ts'
+import { ageRangeOf } from '../../../contract/rules/seekers.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { ageBits, genderBits, jobTypeCode, languageBits, skillBits, workTypeCode } from './facets.ts'
 
@@ -47,6 +47,7 @@ export async function readSeekerFacts(read: Reads, accountId: string, today: str
 
 function seekerOf(row: Row, today: string): Seeker {
   const home = row.placeId === null ? [] : [row.placeId]
+  const age = ageRangeOf(row, today)
   return {
     places: row.wantedPlaces.length > 0 ? row.wantedPlaces : home,
     jobTypes: row.jobTypes.map(jobTypeCode),
@@ -55,15 +56,7 @@ function seekerOf(row: Row, today: string): Seeker {
     skillBits: skillBits(row.skills),
     languageBits: languageBits(row.languages),
     genderBits: genderBits(valuesOf(genders).filter((gender) => gender === row.gender)),
-    ageBits: ageBits(ageRangeOf(row, today)),
+    ageBits: ageBits(age === null ? [] : [age]),
     payWanted: Number.parseInt(row.salaryRange ?? '0', 10),
   }
-}
-
-/** By the birthday where it is known, else as the person chose when registering. */
-function ageRangeOf({ dateOfBirth, ageRange }: Row, today: string): readonly string[] {
-  const ranges = valuesOf(ageRanges)
-  if (dateOfBirth === null) return ranges.filter((range) => range === ageRange)
-  const index = Math.floor((ageOn(dateOfBirth, today) - 18) / 2)
-  return index < 0 ? [] : ranges.slice(Math.min(index, ranges.length - 1)).slice(0, 1)
 }

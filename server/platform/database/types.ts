@@ -184,6 +184,17 @@ export interface NewsletterSubscribers {
   unsubscribed_at: Timestamp | null;
 }
 
+export interface Offers {
+  created_at: Generated<Timestamp>;
+  employer_id: string;
+  id: string;
+  job_id: string | null;
+  message: Generated<string>;
+  seeker_id: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface RateLimits {
   bucket: string;
   calls: number;
@@ -211,6 +222,12 @@ export interface SavedJobs {
   seeker_id: string;
 }
 
+export interface SavedSeekers {
+  employer_id: string;
+  saved_at: Generated<Timestamp>;
+  seeker_id: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -227,6 +244,8 @@ export interface SecondFactors {
 
 export interface SeekerProfiles {
   account_id: string;
+  available: Generated<boolean>;
+  available_from: Timestamp | null;
   bio: Generated<string>;
   education: string | null;
   experience: string | null;
@@ -274,10 +293,12 @@ export interface DB {
   jobs: Jobs;
   known_devices: KnownDevices;
   newsletter_subscribers: NewsletterSubscribers;
+  offers: Offers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reports: Reports;
   saved_jobs: SavedJobs;
+  saved_seekers: SavedSeekers;
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
   seeker_profiles: SeekerProfiles;

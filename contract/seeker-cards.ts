@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { ageRange, gender } from './fields.ts'
+import { matchReasons } from './rules/matching.ts'
+import { offerStates } from './rules/offers.ts'
+
+/**
+ * Somebody who looks for work, as an employer sees them before a hire. There is no field for a phone number, an e-mail
+ * address or a document, and those that a text holds are masked.
+ */
+export const seekerCard = z.object({
+  /** The person's own, as everywhere. */
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePhotoUrl: z.nullable(z.string()),
+  /** What they work as, in the English words of the list or in their own. */
+  role: z.nullable(z.string()),
+  location: z.string(),
+  gender: z.nullable(gender),
+  ageRange: z.nullable(ageRange),
+  experience: z.nullable(z.string()),
+  education: z.nullable(z.string()),
+  skills: z.array(z.string()),
+  languages: z.array(z.string()),
+  bio: z.string(),
+  religion: z.nullable(z.string()),
+  salaryRange: z.nullable(z.string()),
+  hasCertifications: z.boolean(),
+  /** From which day somebody can begin; null is at once. */
+  availableFrom: z.nullable(z.string()),
+  saved: z.boolean(),
+  /** Of the reader's last offer to this person; null where there is none. */
+  offerStatus: z.nullable(z.enum(offerStates)),
+  /** How well the person suits the reader's open job that suits best, where that was asked for. */
+  match: z.optional(
+    z.object({ score: z.number(), reasons: z.array(z.enum(matchReasons)), jobTitle: z.nullable(z.string()) }),
+  ),
+})
+export type SeekerCard = z.infer<typeof seekerCard>

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { SeekerCard } from '../../../contract/seeker-cards.ts'
+import type { OfferState } from '../../../contract/rules/offers.ts'
+import type { Reads } from '../../platform/database/reads.ts'
+
+export type CardRow = {
+  id: string
+  firstName: string
+  lastName: string
+  pictureVersion: string | null
+  role: string | null
+  placeId: string
+  gender: SeekerCard['gender']
+  dateOfBirth: string | null
+  ageRange: SeekerCard['ageRange']
+  experience: string | null
+  education: string | null
+  skills: string[]
+  languages: string[]
+  bio: string
+  religion: string | null
+  salaryRange: string | null
+  hasCertifications: boolean
+  availableFrom: string | null
+  saved: boolean
+  offerStatus: OfferState | null
+}
+
+/** What a card shows, and nothing by which the person could be reached. */
+export const cardColumns = sql`
+  person.id, person.first_name as "firstName", person.last_name as "lastName",
+  picture.version as "pictureVersion", person.job_title as role, person.place_id as "placeId", person.gender,
+  person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange", told.experience, told.education,
+  coalesce(told.skills, '{}') as skills, coalesce(told.languages, '{}') as languages, coalesce(told.bio, '') as bio,
+  told.religion, told.salary_range as "salaryRange", coalesce(told.has_certifications, false) as "hasCertifications",
+  told.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus"`
+
+/** Joined to `person`, an account: what is known of them, and how the employer stands to them. */
+export const cardJoins = (employerId: string) => sql`
+  left join seeker_profiles told on told.account_id = person.id
+  left join account_pictures picture on picture.account_id = person.id
+  left join saved_seekers saved on saved.seeker_id = person.id and saved.employer_id = ${employerId}::uuid
+  left join lateral (
+    select status from offers where employer_id = ${employerId}::uuid and seeker_id = person.id
+    order by created_at desc limit 1
+  ) offer on true`
+
+/** In the order of the ids; whoever is gone is left out. */
+export const readCards = (read: Reads, employerId: string, ids: readonly string[]): Promise<CardRow[]> =>
+  read(sql<CardRow>`
+    select ${cardColumns}
+    from unnest(${ids}::uuid[]) with ordinality listed (id, position)
+      join accounts person on person.id = listed.id ${cardJoins(employerId)}
+    order by listed.position`)

@@ -1,0 +1,33 @@
+import { spokenLanguages } from '../../../contract/reference/languages.ts'
+import { ethiopianPlaces } from '../../../contract/reference/places.ts'
+import { skills } from '../../../contract/reference/services.ts'
+import { maskContacts } from '../../../contract/rules/contact-masking.ts'
+import { pictureAddress } from '../../../contract/rules/pictures.ts'
+import { ageRangeOf } from '../../../contract/rules/seekers.ts'
+import type { SeekerCard } from '../../../contract/seeker-cards.ts'
+import type { CardRow } from './card-store.ts'
+
+/** Of a seeker for an employer; whatever the person wrote goes through the mask. */
+export const cardView = (row: CardRow, today: string, match?: SeekerCard['match']): SeekerCard => ({
+  id: row.id,
+  firstName: maskContacts(row.firstName),
+  lastName: maskContacts(row.lastName),
+  profilePhotoUrl: row.pictureVersion === null ? null : pictureAddress(row.id, row.pictureVersion),
+  role: row.role === null ? null : maskContacts(row.role),
+  location: ethiopianPlaces.label(row.placeId, 'en'),
+  gender: row.gender,
+  ageRange: ageRangeOf(row, today),
+  experience: row.experience,
+  education: row.education,
+  skills: row.skills.map((id) => skills.label(id, 'en')),
+  languages: row.languages.map((id) => spokenLanguages.label(id, 'en')),
+  bio: maskContacts(row.bio),
+  religion: row.religion,
+  salaryRange: row.salaryRange,
+  hasCertifications: row.hasCertifications,
+  // A day that has come is at once.
+  availableFrom: row.availableFrom !== null && row.availableFrom > today ? row.availableFrom : null,
+  saved: row.saved,
+  offerStatus: row.offerStatus,
+  ...(match === undefined ? {} : { match }),
+})
