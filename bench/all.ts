@@ -1,31 +1,54 @@
 import { parseArgs } from 'node:util'
-import { load, summarize, type Round } from './load.ts'
+import type { Bar } from './bars.ts'
+import { jobSearch } from './measurements/job-search.ts'
+import { growth, measureSearch, type SearchFigures } from './measurements/search.ts'
 import { signedInCall } from './measurements/signed-in-call.ts'
 import { writeTable } from './table.ts'
 import { makeWorld } from './world.ts'
 
-// Requests per second of the real server and of a bare one, in one run.   npm run bench [-- --rows 10000 --seconds 4]
+// The real server and a bare one, in one run, at 10,000 rows and more.   npm run bench [-- --rows 1000000 --seconds 4]
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '4' } },
 })
 const seconds = Number(values.seconds)
-const rounds = 5
-const warmUpSeconds = 2
-const measurements = [signedInCall]
+const most = Number(values.rows)
+const sizes = [...new Set([10_000, 100_000, most])].filter((size) => size <= most).toSorted((a, b) => a - b)
+const kinds = [jobSearch]
+const say = (text: string) => process.stdout.write(`${text}\n\n`)
 
-const world = await makeWorld(Number(values.rows))
-try {
-  for (const prepare of measurements) {
-    const { targets, stop } = await prepare(world)
-    const results = new Map(targets.map((target) => [target, [] as Round[]]))
-    for (const target of targets) await load(target, warmUpSeconds)
-    // In turn, so that whatever else the machine does meets all of them alike.
-    for (let round = 0; round < rounds; round += 1)
-      for (const [target, known] of results) known.push(await load(target, seconds))
-    await stop()
-    const lines = Array.from(results, ([{ name }, known]) => ({ name, figures: summarize(known) }))
-    process.stdout.write(`${writeTable(lines)}\n`)
+const found: SearchFigures[] = []
+for (const size of sizes) {
+  const started = Date.now()
+  const world = await makeWorld(size)
+  try {
+    say(`── ${size} jobs and ${size} seekers, made in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+    if (size === sizes[0]) say(await signedInCall(world, seconds))
+    for (const kind of kinds) {
+      const figures = await measureSearch(world, await kind(world), seconds)
+      found.push(figures)
+      for (const line of figures.lines) say(line)
+    }
+  } finally {
+    await world.close()
   }
-} finally {
-  await world.close()
+}
+
+const grown = [...new Set(found.map(({ name }) => name))].flatMap((name) => {
+  const few = found.find((figures) => figures.name === name)
+  const many = found.findLast((figures) => figures.name === name)
+  return few === undefined || many === undefined || few === many ? [] : [growth(few, many)]
+})
+for (const { table } of grown) say(table)
+
+const bars: Bar[] = [...found.flatMap((figures) => figures.bars), ...grown.flatMap((growing) => growing.bars)]
+const missed = bars.filter(({ held }) => !held)
+say(`${bars.length - missed.length} of ${bars.length} bars are held`)
+if (missed.length > 0) {
+  say(
+    writeTable([
+      ['Missed', 'seen', 'bar'],
+      ...missed.map(({ what, seen, bar }): string[] => [what, seen, bar]),
+    ]),
+  )
+  process.exitCode = 1
 }

@@ -1,37 +1,49 @@
 import { connect, type Socket } from 'node:net'
 
-export type Target = { name: string; url: string; headers?: { [name: string]: string } }
+/** A server, what is asked of it in turn, and as whom. */
+export type Target = {
+  name: string
+  url: string
+  paths: readonly string[]
+  headers?: { readonly [name: string]: string }
+}
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number }
 /** What one round of one target has brought: milliseconds per answer. */
 export type Round = { seconds: number; times: number[] }
 
-/** Connections that are kept, each with one request under way: twice what the server has to its database. */
-const connections = 20
-
 /** Asks as fast as answers come. By bare sockets, so that asking costs little of the two cores that it shares. */
-export async function load(target: Target, seconds: number): Promise<Round> {
-  const { hostname, port, pathname } = new URL(target.url)
+export async function load(target: Target, seconds: number, connections: number): Promise<Round> {
+  const { hostname, port } = new URL(target.url)
   const headers = Object.entries({ host: `${hostname}:${port}`, ...target.headers })
-  const request = `GET ${pathname} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+  const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const requests = target.paths.map((path) => `GET ${path} HTTP/1.1\r\n${head}\r\n`)
   const started = performance.now()
   const end = started + seconds * 1_000
   const times = await Promise.all(
-    Array.from({ length: connections }, () =>
-      askUntil(end, request, connect({ host: hostname, port: Number(port), noDelay: true })),
+    Array.from({ length: connections }, (_, index) =>
+      askUntil(end, requests, index, connect({ host: hostname, port: Number(port), noDelay: true })),
     ),
   )
   return { seconds: (performance.now() - started) / 1_000, times: times.flat() }
 }
 
-function askUntil(end: number, request: string, socket: Socket): Promise<number[]> {
+/** Each connection begins elsewhere in the list, so that not all ask the same at once. */
+function askUntil(
+  end: number,
+  requests: readonly string[],
+  first: number,
+  socket: Socket,
+): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const times: number[] = []
     let answer = ''
     let sent = 0
+    let turn = first
     const ask = () => {
       sent = performance.now()
       answer = ''
-      socket.write(request)
+      socket.write(requests[turn % requests.length] ?? '')
+      turn += 1
     }
     socket.setEncoding('latin1')
     socket.once('connect', ask)
@@ -66,4 +78,27 @@ export function summarize(rounds: readonly Round[]): Figures {
   const times = rounds.flatMap((round) => round.times).toSorted((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return { perSecond: speeds[speeds.length >> 1] ?? 0, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+}
+
+const warmUpSeconds = 2
+const rounds = 5
+/** Connections that are kept, each with one request under way: twice what the server has to its database. */
+const manyConnections = 20
+
+/** All of them in turn, so that whatever else the machine does meets them alike. */
+export async function compare(
+  targets: readonly Target[],
+  seconds: number,
+): Promise<{ name: string; figures: Figures }[]> {
+  for (const target of targets) await load(target, warmUpSeconds, manyConnections)
+  const known = targets.map((target) => ({ target, rounds: [] as Round[] }))
+  for (let round = 0; round < rounds; round += 1)
+    for (const { target, rounds: of } of known) of.push(await load(target, seconds, manyConnections))
+  return known.map(({ target, rounds: of }) => ({ name: target.name, figures: summarize(of) }))
+}
+
+/** How long one answer takes where hardly anybody else asks. */
+export async function alone(target: Target, seconds: number): Promise<Figures> {
+  await load(target, 0.3, 1)
+  return summarize([await load(target, seconds, 1)])
 }

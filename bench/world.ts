@@ -1,20 +1,23 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { openDatabase, type Database } from '../server/platform/database/connection.ts'
 import { startEmbeddedDatabase } from '../server/platform/database/embedded/launcher.ts'
 import { makePerson, sessionOf } from '../server/testing/accounts.ts'
 import { startServer } from '../server/testing/process.ts'
+import { fillJobs } from './fill/jobs.ts'
+import { fillPeople, tellOfSeeker } from './fill/people.ts'
 
-/** A server with people in its database, and one of them signed in. */
+/** The real server and a bare one on a database with as many jobs as people, and some of them signed in. */
 export type World = {
-  /** Of the server. */
+  rows: number
   url: string
-  databaseUrl: string
+  bareUrl: string
   database: Database
-  /** The header of the person who is signed in. */
-  cookie: string
+  /** The headers of those who are signed in. */
+  seeker: string
   close(): Promise<void>
 }
 
@@ -29,16 +32,20 @@ export async function makeWorld(rows: number): Promise<World> {
     LOG_LEVEL: 'silent',
   })
   const database = openDatabase(embedded.url)
-  const person = await makePerson(database, 'seeker')
-  const cookie = `session=${await sessionOf(database, person)}`
-  await fill(database, rows)
+  const seeker = await makePerson(database, 'seeker')
+  await tellOfSeeker(database, seeker.id)
+  await fillPeople(database, rows)
+  await fillJobs(database, rows)
+  const bare = await startBare(embedded.url)
   return {
+    rows,
     url: server.url,
-    databaseUrl: embedded.url,
+    bareUrl: bare.url,
     database,
-    cookie,
+    seeker: `session=${await sessionOf(database, seeker)}`,
     close: async () => {
       await database.close()
+      await bare.stop()
       await server.stop()
       await embedded.stop()
       await rm(folder, { recursive: true, force: true })
@@ -46,15 +53,50 @@ export async function makeWorld(rows: number): Promise<World> {
   }
 }
 
-/** Other people, each with an account and a session. */
-async function fill(database: Database, rows: number): Promise<void> {
-  await sql`insert into accounts (id, type, username, email, phone, password_hash, language, first_name, last_name, place_id)
-    select gen_random_uuid(), 'CAREER', 'other.' || number, 'other.' || number || '@example.com', '+251911234567',
-      '$argon2id$nobody', 'am', 'Hanna', 'Kebede', 'adama' from generate_series(1, ${rows}::int) as number`.execute(
-    database.executor,
+async function startBare(databaseUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const bare: ChildProcess = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'bare/server.ts'), databaseUrl],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  await sql`insert into sessions (id_hash, account_id, device, idle_after, expires_at)
-    select sha256(id::text::bytea), id, 'Chrome, Android', interval '30 days', now() + interval '180 days'
-    from accounts where username like 'other.%'`.execute(database.executor)
-  await sql`analyze accounts, sessions`.execute(database.executor)
+  const ended = once(bare, 'exit')
+  // It says its port, once it listens.
+  const port = await new Promise<string>((resolve, reject) => {
+    bare.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()))
+    bare.once('exit', () => reject(new Error('The bare server ended before it listened')))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      bare.kill()
+      await ended
+    },
+  }
+}
+
+export async function readJson(
+  url: string,
+  path: string,
+  cookie: string,
+): Promise<{ [name: string]: unknown }> {
+  const answer = await fetch(url + path, { headers: { cookie } })
+  const body: unknown = await answer.json()
+  if (answer.status !== 200 || typeof body !== 'object' || body === null)
+    throw new Error(`${path} answered ${answer.status}`)
+  return { ...body }
+}
+
+/** Whoever does less is no measure. How well something suits is more than the bare server tells. */
+export async function expectSameAnswers(
+  { url, bareUrl }: World,
+  path: string,
+  cookie: string,
+): Promise<void> {
+  const answers = await Promise.all(
+    [url, bareUrl].map(async (server) => {
+      const { match: _, ...body } = await readJson(server, path, cookie)
+      return JSON.stringify(body)
+    }),
+  )
+  if (new Set(answers).size !== 1) throw new Error(`The answers to ${path} differ:\n${answers.join('\n')}`)
 }

@@ -1,0 +1,127 @@
+import type pg from 'pg'
+import { pageOf } from '../../contract/paging.ts'
+import { spokenLanguages } from '../../contract/reference/languages.ts'
+import { ethiopianPlaces } from '../../contract/reference/places.ts'
+import { skills } from '../../contract/reference/services.ts'
+import {
+  ageBits,
+  genderBits,
+  jobTypeCode,
+  jobTypeCodes,
+  languageBits,
+  languageFacets,
+  placeFacets,
+  religionBits,
+  skillBits,
+  skillFacets,
+  workTypeCode,
+} from '../../server/domains/jobs/facets.ts'
+import { seekerJobView } from '../../server/domains/jobs/search-view.ts'
+import type { Work } from './work.ts'
+
+const everything = 0
+const columns = `job.id, job.title, job.description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
+  job.work_type as "workType", job.start_date::text as "startDate", job.hours_per_day::float8 as "hoursPerDay",
+  job.monthly_salary as "monthlySalary", job.hourly_rate_cents as "hourlyRateCents", job.requirements,
+  job.additional_notes as "additionalNotes", job.status, job.gender, job.skills, job.languages,
+  job.age_ranges as "ageRanges", job.religions, job.created_at as "createdAt", employer.type as "employerType",
+  verification.employer_id is not null as verified, application.status as "applicationStatus",
+  kept.job_id is not null as saved`
+const sources = `jobs job join accounts employer on employer.id = job.employer_id
+  left join employer_verifications verification on verification.employer_id = job.employer_id
+  left join job_applications application on application.job_id = job.id and application.seeker_id = $1
+  left join saved_jobs kept on kept.job_id = job.id and kept.seeker_id = $1`
+const byId = {
+  name: 'job',
+  text: `select ${columns} from ${sources} where job.id = $2 and (job.status = 'ACTIVE' or application.id is not null)`,
+}
+
+type JobRow = Parameters<typeof seekerJobView>[0]
+type Statement = { name: string; text: string }
+
+/** Each search gets a statement of its own with nothing in it that was not asked for, which is planned once. */
+export async function bareJobs(pool: pg.Pool): Promise<Work> {
+  const { rows } = await pool.query<{ facet: number; count: number }>(
+    'select facet, count(*)::integer as count from job_facets group by facet',
+  )
+  const counts = new Map(rows.map(({ facet, count }) => [facet, count]))
+  const statements = new Map<string, Statement>()
+  const search = async (path: string, accountId: string) => {
+    let statement = statements.get(path)
+    if (statement === undefined) {
+      statement = { name: `jobs ${statements.size}`, text: searchText(new URL(path, 'http://bare'), counts) }
+      statements.set(path, statement)
+    }
+    const found = await pool.query<JobRow & { total: number }>({ ...statement, values: [accountId] })
+    const listed = found.rows.filter(({ id }) => id !== null).map((row) => seekerJobView(row))
+    return pageOf(listed, found.rows[0]?.total ?? 0, 5)
+  }
+  return (path, accountId) => {
+    if (path.startsWith('/api/employer/jobs/advanced-search?')) return search(path, accountId)
+    const id = /^\/api\/jobs\/([\w-]+)$/.exec(path)?.[1]
+    if (id === undefined) return null
+    return pool.query<JobRow>({ ...byId, values: [accountId, id] }).then(({ rows: [row] }) => {
+      if (row === undefined) throw new Error('There is no such job')
+      return seekerJobView(row)
+    })
+  }
+}
+
+function searchText({ searchParams: asked }: URL, counts: ReadonlyMap<number, number>): string {
+  const ids = (name: string, find: (value: string) => { id: string } | undefined) =>
+    asked.getAll(name).map((value) => find(value)?.id ?? '')
+  const skillIds = ids('skills', (value) => skills.named(value))
+  const languageIds = ids('languages', (value) => spokenLanguages.named(value))
+  const towns = ids('location', (value) => ethiopianPlaces.named(value))
+  const places = towns.length === 0 ? [] : placeFacets(towns)
+  const jobType = asked.get('jobType')
+  const types = jobType === null ? jobTypeCodes : [jobTypeCode(jobType)]
+  const cost = (facets: readonly number[]) =>
+    facets.length === 0 ? Infinity : facets.reduce((sum, facet) => sum + (counts.get(facet) ?? 0), 0)
+  const drivers = [
+    { facets: places, before: (index: number) => `not places && ${smallints(places.slice(0, index))}` },
+    {
+      facets: skillFacets(skillIds),
+      before: (index: number) => `skills & ${skillBits(skillIds.slice(0, index))} = 0`,
+    },
+    {
+      facets: languageFacets(languageIds),
+      before: (index: number) => `languages & ${languageBits(languageIds.slice(0, index))} = 0`,
+    },
+    { facets: [everything], before: () => 'true' },
+  ]
+  const driver = drivers.reduce((best, next) => (cost(next.facets) < cost(best.facets) ? next : best))
+  const bits = (column: string, mask: number | string) =>
+    Number(mask) === 0 ? [] : [`${column} & ${mask} <> 0`]
+  const workType = asked.get('workType')
+  const gender = asked.get('gender')
+  const conditions = [
+    ...(workType === null ? [] : [`work_type = ${workTypeCode(workType)}`]),
+    ...bits('genders', gender === null ? 0 : genderBits([gender])),
+    ...bits('skills', skillBits(skillIds)),
+    ...bits('languages', languageBits(languageIds)),
+    ...bits('ages', ageBits(asked.getAll('ageRanges'))),
+    ...bits('religions', religionBits(asked.getAll('religions'))),
+    ...(places.length === 0 || driver.facets === places ? [] : [`places && ${smallints(places)}`]),
+  ]
+  const branches = (limit: number) =>
+    driver.facets
+      .flatMap((facet, index) =>
+        types.map((type) => {
+          const where = [
+            `facet = ${facet} and job_type = ${type}`,
+            ...conditions,
+            ...(index === 0 ? [] : [driver.before(index)]),
+          ].join(' and ')
+          return `(select job_id from job_facets where ${where} order by job_type desc, job_id desc limit ${limit})`
+        }),
+      )
+      .join(' union all ')
+  return `with page as (select job_id from (${branches(5)}) found order by job_id desc limit 5),
+      counted as (select count(*)::integer as total from (select from (${branches(1001)}) found limit 1001) counting)
+    select counted.total, ${columns}
+    from counted left join (page join (${sources}) on job.id = page.job_id) on true
+    order by job.id desc`
+}
+
+const smallints = (numbers: readonly number[]) => `'{${numbers.join(',')}}'::smallint[]`

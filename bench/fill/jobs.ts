@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { languageCodes, placeCodes, skillCodes } from '../../contract/reference/codes.ts'
+import { jobTypes, workTypes } from '../../contract/reference/options/jobs.ts'
+import { valuesOf } from '../../contract/reference/options/option.ts'
+import { ageRanges, religions } from '../../contract/reference/options/people.ts'
+import type { Database } from '../../server/platform/database/connection.ts'
+import { makePerson } from '../../server/testing/accounts.ts'
+import { makeJobs, type JobDetails } from '../../server/testing/jobs.ts'
+import { chance, commonFirst } from './chance.ts'
+
+/** Made one by one as the product makes them; the others are copies of these, with ids and times of their own. */
+const originals = 10_000
+const perEmployer = 500
+const daysBack = 180
+
+const places = commonFirst(placeCodes, [
+  'addis-ababa-bole',
+  'addis-ababa-yeka',
+  'addis-ababa-kirkos',
+  'adama',
+  'hawassa',
+  'bahir-dar',
+  'jimma',
+  'mekelle',
+  'addis-ababa-arada',
+  'dire-dawa',
+])
+const skills = commonFirst(skillCodes, ['childcare', 'cleaning', 'cooking', 'housekeeping', 'babysitting'])
+const languages = commonFirst(languageCodes, ['am', 'om', 'en', 'ti'])
+const texts = [
+  ['Live-in nanny', 'Care for two children, school runs and lunch, every day but Sunday.'],
+  ['Housekeeper', 'Keep the house clean, wash and iron twice a week, help in the kitchen.'],
+  ['Cook for a family', 'Lunch and dinner, fasting dishes on Wednesdays and Fridays.'],
+  ['ሞግዚት ለሁለት ልጆች', 'ሁለት ልጆችን በቀን መንከባከብና መመገብ።'],
+  ['Kunuunsituu daa’imaa', 'Daa’imman lama kunuunsuu fi nyaata qopheessuu.'],
+] as const
+
+function details({ next, common, some }: ReturnType<typeof chance>): Partial<JobDetails> {
+  const [title = '', description = ''] = texts[Math.floor(next() * texts.length)] ?? []
+  return {
+    title: next() < 0.0005 ? 'Keeper of a giraffe' : title,
+    description,
+    jobType: common(valuesOf(jobTypes))[0] ?? 'LIVE_IN',
+    workType: common(valuesOf(workTypes))[0] ?? 'NANNY',
+    gender: next() < 0.5 ? 'ANY' : next() < 0.8 ? 'FEMALE' : 'MALE',
+    places: some(places, 2),
+    skills: some(skills, 4),
+    languages: some(languages, 2),
+    ageRanges: next() < 0.5 ? [] : some(valuesOf(ageRanges), 4),
+    religions: next() < 0.8 ? [] : some(valuesOf(religions), 1),
+    monthlySalary: 1000 + Math.floor(next() * 90) * 100,
+    createdAt: new Date(Date.now() - next() * daysBack * 86_400_000),
+  }
+}
+
+export async function fillJobs(database: Database, rows: number): Promise<void> {
+  const { executor } = database
+  const dice = chance(7)
+  const first = Math.min(rows, originals)
+  for (let made = 0; made < first; made += perEmployer) {
+    const employer = await makePerson(database, 'household')
+    await makeJobs(
+      database,
+      employer.id,
+      Array.from({ length: Math.min(perEmployer, first - made) }, () => details(dice)),
+    )
+  }
+  const copies = Math.ceil(rows / first) - 1
+  if (copies > 0) await copyJobs(database, copies)
+  await sql`vacuum analyze jobs, job_facets`.execute(executor)
+}
+
+async function copyJobs({ executor }: Database, copies: number): Promise<void> {
+  await executor.connection().execute(async (connection) => {
+    const run = (statement: ReturnType<typeof sql>) => statement.execute(connection)
+    await run(sql`set statement_timeout = 0`)
+    await run(sql`create temporary table copied as
+      select job.id as original, uuidv7(age * -1) as id, now() - age as created_at
+      from jobs job, generate_series(1, ${sql.lit(copies)}) copy,
+        lateral (select random() * interval '${sql.raw(String(daysBack))} days' + copy * interval '0' as age) aged`)
+    await run(sql`insert into jobs (id, employer_id, status, title, description, requirements, job_type, work_type, gender,
+        start_date, monthly_salary, places, skills, languages, age_ranges, religions, created_at)
+      select copied.id, employer_id, status, title, description, requirements, job_type, work_type, gender,
+        start_date, monthly_salary, places, skills, languages, age_ranges, religions, copied.created_at
+      from copied join jobs on jobs.id = copied.original order by copied.id`)
+    // In the order of the key, so that the index grows at its end.
+    await run(sql`insert into job_facets (facet, job_type, job_id, work_type, genders, skills, languages, ages,
+        religions, places, pay)
+      select facet, job_type, copied.id, work_type, genders, skills, languages, ages, religions, places, pay
+      from copied join job_facets on job_id = copied.original order by facet, job_type, copied.id`)
+    await run(sql`drop table copied`)
+    await run(sql`reset statement_timeout`)
+  })
+}

@@ -1,0 +1,71 @@
+/** What is asked for, in the words of the wire. */
+export type Filters = { readonly [name: string]: string | readonly string[] }
+
+/** Jobs, by one to five filters, common and rare, with and without a place. */
+export const jobFilterSets = {
+  'a job type': { jobType: 'FULL_TIME' },
+  'another job type': { jobType: 'HOME_BASED' },
+  'work and job type': { workType: 'NANNY', jobType: 'LIVE_IN' },
+  'a gender': { gender: 'MALE' },
+  'a common skill': { skills: ['Babysitting'] },
+  'a rare skill': { skills: ['Window Cleaning'] },
+  'three skills': { skills: ['Cooking', 'Cleaning', 'Laundry'] },
+  'a common language': { languages: ['Amharic'] },
+  'a rare language': { languages: ['Somali'] },
+  'two languages': { languages: ['Afaan Oromoo', 'English'] },
+  'an age': { ageRanges: ['26-27'] },
+  'a religion': { religions: ['Orthodox'] },
+  'a town': { location: ['Adama'] },
+  'a small town': { location: ['Jijiga'] },
+  'a whole city': { location: ['Addis Ababa'] },
+  'four towns': { location: ['Adama', 'Hawassa', 'Bahir Dar', 'Jimma'] },
+  'a town and a job type': { location: ['Hawassa'], jobType: 'LIVE_IN' },
+  'two towns, a job type and skills': {
+    location: ['Adama', 'Jimma'],
+    jobType: 'FULL_TIME',
+    skills: ['Cooking', 'Cleaning'],
+  },
+  'a town, a language and a gender': { location: ['Mekelle'], languages: ['Tigrinya'], gender: 'FEMALE' },
+  'a skill and a language': { skills: ['Elderly Care'], languages: ['Afaan Oromoo'] },
+  'a skill, an age and a religion': {
+    skills: ['Childcare'],
+    ageRanges: ['30-31'],
+    religions: ['Protestant'],
+  },
+  'a city, a job type, a skill and a language': {
+    location: ['Addis Ababa'],
+    jobType: 'PART_TIME',
+    skills: ['Ironing'],
+    languages: ['English'],
+  },
+  'five filters, common': {
+    location: ['Addis Ababa'],
+    jobType: 'LIVE_IN',
+    skills: ['Childcare', 'Babysitting'],
+    languages: ['Amharic'],
+    gender: 'FEMALE',
+  },
+  'five filters, rare': {
+    location: ['Jijiga', 'Semera'],
+    jobType: 'HOME_BASED',
+    skills: ['Driving'],
+    languages: ['Somali'],
+    religions: ['Islam'],
+  },
+} as const satisfies { [name: string]: Filters }
+
+/** Words that many, some and very few jobs have. */
+export const jobTexts = {
+  'a common word': 'children',
+  'a word in Amharic': 'ሞግዚት',
+  'a rare word': 'giraffe',
+  'two words': 'live nanny',
+} as const
+
+/** As an address carries them: a list is a name said several times. */
+export function queryOf(filters: Filters): string {
+  const pairs = Object.entries(filters).flatMap(([name, value]) =>
+    (typeof value === 'string' ? [value] : value).map((one): [string, string] => [name, one]),
+  )
+  return new URLSearchParams([...pairs, ['page', '0'], ['size', '5']]).toString()
+}
