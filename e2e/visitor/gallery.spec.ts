@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startServer } from '../../server/testing/process.ts'
 import { expect, live, test } from '../support/test.ts'
 
 const web = join(import.meta.dirname, '../../web')
@@ -27,17 +25,5 @@ test('the gallery shows every component of the set', async ({ page }) => {
     await page.getByRole('main').getByRole('link', { name: link }).click()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(count)
     await page.getByRole('link', { name: 'All components' }).click()
-  }
-})
-
-test('where people use the product there is no gallery', async ({ request }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'abronet-gallery-'))
-  const server = await startServer({ DATA_DIR: folder, NODE_ENV: 'production' })
-  try {
-    expect((await request.get(`${server.url}/dev/gallery`)).status()).toBe(404)
-    expect((await request.get(server.url)).status()).toBe(200)
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createPasswords } from '../platform/passwords.ts'
 import { browser, testPassword } from '../testing/accounts.ts'
 import { testApp } from '../testing/app.ts'
 import { addDemoPeople, demoPassword, demoPeople } from './demo.ts'
+import { testPasswords } from '../testing/passwords.ts'
 
 const { app, database } = await testApp()
 
 test('the demo people are there once, verified, and sign in with the one password', async () => {
-  const passwords = await createPasswords()
+  const passwords = await testPasswords()
   expect(await demoPeople(database.executor)).toEqual([])
   await addDemoPeople(database.executor, passwords)
   await addDemoPeople(database.executor, passwords)

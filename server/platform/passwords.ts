@@ -2,8 +2,10 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { inTurn } from './in-turn.ts'
 
-// What OWASP recommends for Argon2id: 19 MiB, two passes, one lane.
-const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+/** What a guess costs: kibibytes, passes over them, and lanes. */
+export type PasswordCost = { memory: number; passes: number; parallelism: number }
+/** What OWASP recommends for Argon2id. */
+const recommended: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2)
 
@@ -17,9 +19,9 @@ export type Passwords = {
   matches(password: string, hash: string | null): Promise<boolean>
 }
 
-export async function createPasswords(): Promise<Passwords> {
+export async function createPasswords(cost = recommended): Promise<Passwords> {
   const limited = inTurn(atWork, mostWaiting)
-  const hash = (password: string) => limited(async () => write(randomBytes(16), password))
+  const hash = (password: string) => limited(async () => write(cost, randomBytes(16), password))
   const nobody = await hash(randomBytes(16).toString('hex'))
   return {
     hash,
@@ -42,7 +44,7 @@ export async function createPasswords(): Promise<Passwords> {
 }
 
 /** In the form that other programs read too. */
-async function write(salt: Buffer, password: string): Promise<string> {
+async function write(cost: PasswordCost, salt: Buffer, password: string): Promise<string> {
   const tag = await derive('argon2id', {
     message: password.normalize('NFKC'),
     nonce: salt,

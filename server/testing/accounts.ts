@@ -5,15 +5,15 @@ import type { ErrorEnvelope } from '../../contract/errors.ts'
 import { personOf, type Kind, type PersonDetails } from '../demo/people.ts'
 import { createAccount } from '../domains/accounts/create-account.ts'
 import type { Database } from '../platform/database/connection.ts'
-import { createPasswords } from '../platform/passwords.ts'
 import { startSession } from '../platform/sessions/sessions.ts'
+import { testPasswords } from './passwords.ts'
 
 let count = 0
 
 /** The password of every person in the tests. */
 export const testPassword = 'kettle-harbour-91'
-/** Made once: it is meant to take long. */
-const passwordHash = createPasswords().then((passwords) => passwords.hash(testPassword))
+/** Made once for all of them. */
+const passwordHash = testPasswords().then((passwords) => passwords.hash(testPassword))
 
 export type TestPerson = PersonDetails & { id: string }
 

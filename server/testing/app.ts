@@ -5,10 +5,10 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../platform/database/connection.ts'
 import { loadPages } from '../platform/http/pages.ts'
 import { createMailer } from '../platform/mail/mail.ts'
-import { createPasswords } from '../platform/passwords.ts'
 import { createSigner } from '../platform/signing.ts'
 import { loadTexts } from '../platform/texts.ts'
 import { cloneDatabase } from './database.ts'
+import { testPasswords } from './passwords.ts'
 
 export const operatorToken = 'token-of-the-operator'
 export const testSigner = createSigner('a secret that only the tests know')
@@ -30,7 +30,7 @@ export async function testApp(options: Options = {}): Promise<{ app: FastifyInst
     texts: await loadTexts(),
     mailer: createMailer({ publicUrl: config.publicUrl }),
     signer: testSigner,
-    passwords: await createPasswords(),
+    passwords: await testPasswords(),
     pages:
       options.pages === true
         ? await loadPages({

@@ -44,6 +44,7 @@ export function wrongForms(picture: Buffer): { readonly [what: string]: Buffer }
     'no boundary': picture,
     'another boundary': Buffer.from(whole.toString('latin1').replaceAll(boundary, '----good'), 'latin1'),
     'a head without end': Buffer.from(`--${boundary}\r\nContent-Disposition: ${'x'.repeat(100_000)}`),
+    'a head that is none': write([{ head: 'Con\u00ectent-Type: image/png\r\u00c0', body: picture }]),
     'a thousand heads': write([{ head: 'X-A: b\r\n'.repeat(1_000), body: picture }]),
     'too large': named('name="file"; filename="me.png"', Buffer.alloc(6 * 1024 * 1024)),
     huge: named('name="file"; filename="me.png"', Buffer.alloc(12 * 1024 * 1024)),

@@ -19,19 +19,22 @@ export function ApiDocsPage({ document }: { document: OpenApiDocument }) {
         </a>
       </p>
       {operations.map(({ path, method, operation }) => (
-        <article key={`${method} ${path}`} className="card mt-6">
-          <h2 className="flex flex-wrap items-center gap-3 font-mono text-lg font-semibold">
-            <Badge>{method}</Badge>
-            <span className="break-all">{path}</span>
-          </h2>
-          <p className="mt-2" lang="en">
-            {operation.summary}
-          </p>
+        // Folded away until somebody wants one of them: there are many, and each is long.
+        <details key={`${method} ${path}`} className="card mt-4">
+          <summary className="min-h-11 cursor-pointer">
+            <h2 className="inline-flex max-w-full flex-wrap items-center gap-3 align-middle font-mono text-lg font-semibold">
+              <Badge>{method}</Badge>
+              <span className="break-all">{path}</span>
+            </h2>
+            <p className="mt-2" lang="en">
+              {operation.summary}
+            </p>
+          </summary>
           <p className="mt-1 text-muted">
             <AccessWords access={operation['x-access']} />
           </p>
           <OperationDetails operation={operation} />
-        </article>
+        </details>
       ))}
     </section>
   )

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createPasswords } from '../../platform/passwords.ts'
 import {
   browser,
   emptyAccounts,
@@ -15,6 +14,7 @@ import { testApp } from '../../testing/app.ts'
 import { everyCall, sendSample } from '../../testing/calls.ts'
 import { createStaff, ensureFirstStaff, usernameFrom } from './first-staff.ts'
 import { stepAt, totpCode } from './totp.ts'
+import { testPasswords } from '../../testing/passwords.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const host = 'abronet.example'
@@ -123,7 +123,7 @@ describe('in production', () => {
 })
 
 describe('the first of the staff', async () => {
-  const passwords = await createPasswords()
+  const passwords = await testPasswords()
   const wish = { email: 'boss@abronet.example', password: 'kettle-harbour-92' }
   const ensure = (changes: object = {}) =>
     ensureFirstStaff(database.executor, passwords, { ...wish, ...changes })

@@ -117,17 +117,20 @@ export function bindEndpoints<E extends Endpoints>(
           log: request.log,
           findCaller: () => binding.keys.findCaller(request),
           sessionId: binding.cookie.read(request),
-          origin: {
-            address: binding.signer.hide(request.ip),
-            userAgent: request.headers['user-agent'],
-            deviceId: binding.cookie.readDevice(request),
+          // Reckoned for the few that ask for it.
+          get origin() {
+            return {
+              address: binding.signer.hide(request.ip),
+              userAgent: request.headers['user-agent'],
+              deviceId: binding.cookie.readDevice(request),
+            }
           },
           ...(request.caller === null ? {} : { caller: request.caller }),
         }
         const result =
           endpoint.creates === true
             ? await once(binding.executor, keyedCall(key, request), (transaction) =>
-                handler({ ...call, transaction }),
+                handler(Object.assign(call, { transaction })),
               )
             : await handler(call).then((answer) => {
                 applySession(binding.cookie, answer.session, reply)

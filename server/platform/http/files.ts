@@ -26,13 +26,30 @@ export async function readFile(
   if (!isMultipart(request)) throw new NamedError('unsupported_media_type')
   try {
     if (Number(request.headers['content-length'] ?? 0) > mostBytes + room) throw tooLarge(mostBytes)
-    return await findFile(request, mostBytes)
+    return await soonAfterTheEnd(request, findFile(request, mostBytes))
   } catch (error) {
     // What is left unread is let run out, or a browser that still sends would never hear why.
     request.raw.unpipe()
     request.raw.resume()
     // All that a reader of multipart finds fault with is the sender's doing.
     throw error instanceof NamedError ? error : new NamedError('malformed_request')
+  }
+}
+
+/** Where the head of a part never ends, the reader of forms would wait for ever: once all is sent, it has this long. */
+const stallMilliseconds = 3_000
+
+async function soonAfterTheEnd<Value>({ raw }: FastifyRequest, reading: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const stalled = new Promise<never>((_, reject) => {
+    raw.once('end', () => {
+      timer = setTimeout(() => reject(new NamedError('malformed_request')), stallMilliseconds)
+    })
+  })
+  try {
+    return await Promise.race([reading, stalled])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -253,6 +253,16 @@ describe('what travels', () => {
   })
 })
 
+test('where people use the product there is no gallery', async () => {
+  const { app: used } = await testApp({
+    pages: true,
+    environment: { NODE_ENV: 'production', SECRET_KEY: 'a key of the tests that is long enough for us' },
+  })
+  expect((await used.inject({ url: '/dev/gallery' })).statusCode).toBe(404)
+  expect((await used.inject({ url: '/' })).statusCode).toBe(200)
+  expect((await get('/dev/gallery')).statusCode).toBe(200)
+})
+
 describe('search engines and networks', () => {
   const languages = [
     ['/', 'en', 'en_US'],
