@@ -74,16 +74,4 @@ export const applicationEndpoints = defineEndpoints({
     answers: { 200: json(done) },
     errors: [],
   },
-  'POST /reports': {
-    summary: 'Tells staff that something is wrong with a job; once for each',
-    access: seekers,
-    perHour: 60,
-    body: z.object({
-      subject: z.literal('job'),
-      subjectId: z.uuid(),
-      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
-    }),
-    answers: { 200: json(done) },
-    errors: ['invalid_input', 'not_found'],
-  },
 })

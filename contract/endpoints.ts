@@ -9,6 +9,8 @@ import { newsletterEndpoints } from './newsletter.ts'
 import { partnerEndpoints } from './partners.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { profileEndpoints } from './profile.ts'
+import { reportEndpoints } from './reports.ts'
+import { seekerSearchEndpoints } from './seeker-search.ts'
 import { seekerEndpoints } from './seekers.ts'
 import { siteEndpoints } from './site.ts'
 import { staffEndpoints } from './staff.ts'
@@ -22,8 +24,10 @@ export const apiEndpoints = {
   ...partnerEndpoints,
   ...staffEndpoints,
   ...seekerEndpoints,
+  ...seekerSearchEndpoints,
   ...jobSearchEndpoints,
   ...applicationEndpoints,
+  ...reportEndpoints,
   ...employerEndpoints,
   ...jobEndpoints,
   ...newsletterEndpoints,

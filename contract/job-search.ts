@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
 import { ageRange, place } from './fields.ts'
+import { many, name, one } from './filters.ts'
 import { job } from './jobs.ts'
 import { paged, paging } from './paging.ts'
 import { jobTypes, workTypes } from './reference/options/jobs.ts'
@@ -8,24 +9,6 @@ import { valuesOf } from './reference/options/option.ts'
 import { genders, religions } from './reference/options/people.ts'
 import { applicationStates, jobPageSize } from './rules/jobs.ts'
 import { matchReasons } from './rules/matching.ts'
-import { mostChosen } from './rules/seekers.ts'
-
-/** As it comes from an address: once, many times, or empty for nothing chosen. */
-const many = <S extends z.ZodMiniType<unknown, string>>(schema: S) =>
-  z.pipe(
-    z.pipe(
-      z.prefault(z.union([z.string(), z.array(z.string()).check(z.maxLength(mostChosen))]), []),
-      z.transform((given: string | string[]) => [given].flat().filter((value) => value !== '')),
-    ),
-    z.array(schema),
-  )
-/** One of a few, or an empty text for any. */
-const one = <Value extends string>(values: readonly Value[]) =>
-  z.pipe(
-    z.optional(z.enum(['', ...values])),
-    z.transform((value) => (value === undefined || value === '' ? null : value)),
-  )
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 
 const jobType = one(valuesOf(jobTypes))
 const workType = one(valuesOf(workTypes))

@@ -46,6 +46,8 @@ const nobody = account(403)
 const seekers = (status: number): Row => ({ ...nobody, seeker: status, otherSeeker: status })
 const employers = (status: number): Row => ({ ...nobody, household: status, business: status })
 const administrators = (status: number): Row => ({ ...nobody, admin: status })
+/** Employers, and staff of both levels. */
+const finders = (status: number): Row => ({ ...employers(status), support: status, admin: status })
 const staff = (status: number): Row => ({ ...nobody, support: status, admin: status })
 
 /**
@@ -92,6 +94,21 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'POST /api/skills-certification/user': seekers(200),
   'POST /api/onboarding/verification': employers(200),
 
+  'GET /api/users/recommended-jobseekers': finders(200),
+  'GET /api/skills-certification/search': finders(200),
+  'GET /api/skills-certification/search/language': finders(200),
+  'GET /api/skills-certification/search/gender': finders(200),
+  'GET /api/skills-certification/search/age-range': finders(200),
+  'GET /api/skills-certification/search/religion': finders(200),
+  'GET /api/skills-certification/search/salary-range': finders(200),
+  'GET /api/skills-certification/search/skill': finders(200),
+  'GET /api/skills-certification/search/location': finders(200),
+  // Nobody; who may see whom is in visible.db.test.ts.
+  'GET /api/job-seekers/:id': finders(404),
+  'GET /api/saved-seekers': finders(200),
+  'PUT /api/saved-seekers/:id': finders(404),
+  'DELETE /api/saved-seekers/:id': finders(200),
+
   'GET /api/employer/jobs/advanced-search': seekers(200),
   'GET /api/employer/jobs/recommended': seekers(200),
   'GET /api/job-preferences/jobs/by-location': seekers(200),
@@ -106,7 +123,7 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'GET /api/saved-jobs': seekers(200),
   'PUT /api/saved-jobs/:id': seekers(404),
   'DELETE /api/saved-jobs/:id': seekers(200),
-  'POST /api/reports': seekers(404),
+  'POST /api/reports': { ...seekers(404), household: 404, business: 404 },
   'GET /api/employer/dashboard': employers(200),
   'POST /api/employer/jobs': employers(201),
   // Nobody's job; that of another employer is not there either (jobs.db.test.ts).

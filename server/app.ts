@@ -16,6 +16,8 @@ import { employerEndpoints } from '../contract/employers.ts'
 import { jobEndpoints } from '../contract/jobs.ts'
 import { partnerEndpoints } from '../contract/partners.ts'
 import { profileEndpoints } from '../contract/profile.ts'
+import { reportEndpoints } from '../contract/reports.ts'
+import { seekerSearchEndpoints } from '../contract/seeker-search.ts'
 import { seekerEndpoints } from '../contract/seekers.ts'
 import { siteEndpoints } from '../contract/site.ts'
 import { staffEndpoints } from '../contract/staff.ts'
@@ -36,7 +38,11 @@ import { readJobs } from './domains/jobs/service.ts'
 import { jobView } from './domains/jobs/view.ts'
 import { newsletterRoutes } from './domains/newsletter/routes.ts'
 import { partnerRoutes } from './domains/partners/routes.ts'
+import { reportRoutes } from './domains/reports/routes.ts'
+import { tellReports } from './domains/reports/service.ts'
 import { seekerRoutes } from './domains/seekers/routes.ts'
+import { tellSaved } from './domains/seekers/saved.ts'
+import { seekerSearchRoutes } from './domains/seekers/search-routes.ts'
 import { readOnboarding } from './domains/seekers/service.ts'
 import { onboardingView } from './domains/seekers/view.ts'
 import { siteRoutes } from './domains/site/routes.ts'
@@ -199,6 +205,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   bindEndpoints(app, partnerEndpoints, partnerRoutes(executor, accountTools, texts), underApi)
   bindEndpoints(app, staffEndpoints, staffRoutes(executor, accountTools, texts, brandName), underApi)
   bindEndpoints(app, seekerEndpoints, seekerRoutes(executor, texts), underApi)
+  bindEndpoints(app, seekerSearchEndpoints, seekerSearchRoutes(database, texts), underApi)
+  bindEndpoints(app, reportEndpoints, reportRoutes(executor, texts), underApi)
   bindEndpoints(app, jobSearchEndpoints, jobSearchRoutes(database), underApi)
   bindEndpoints(app, applicationEndpoints, applicationRoutes(database, texts), underApi)
   bindEndpoints(app, employerEndpoints, employerRoutes(executor, texts), underApi)
@@ -216,7 +224,9 @@ const tellers: { readonly [part: string]: Teller } = {
     caller.type === 'CAREER' ? onboardingView(await readOnboarding(executor, caller)) : null,
   applications: async (executor, caller) =>
     caller.type === 'CAREER' ? listApplications(executor, caller) : null,
-  kept: tellKept,
+  savedJobs: tellKept,
+  savedSeekers: tellSaved,
+  reports: tellReports,
   jobs: async (executor, caller) =>
     isEmployer(caller.type) ? (await readJobs(executor, caller)).map(jobView) : null,
 }

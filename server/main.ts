@@ -7,6 +7,7 @@ import { readConfig, SettingsError, type Config } from './config.ts'
 import { addDemoPeople, demoPassword, demoPeople } from './demo/demo.ts'
 import { ensureFirstStaff } from './domains/accounts/first-staff.ts'
 import { isWithoutAccounts } from './domains/accounts/service.ts'
+import { indexWaitingSeekers } from './domains/seekers/service.ts'
 import { openDatabase, type Executor } from './platform/database/connection.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded/launcher.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -103,6 +104,10 @@ async function start(config: Config): Promise<void> {
   }
   worker = startWorker({ url, log: app.log, tasks: { 'send-mail': deliver } })
   void pages.warm()
+  // In the meantime whoever waits is not found yet; a stop leaves the rest to the next start.
+  void indexWaitingSeekers(database.executor).catch((error: unknown) =>
+    app.log.error({ err: error }, 'Seekers could not be made findable'),
+  )
   if (config.production && config.mail.server === null) {
     say(`MAIL_URL is not set: no mail leaves; each is kept as a file in ${config.mailFolder}.`)
   }

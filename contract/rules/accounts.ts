@@ -75,4 +75,11 @@ export function ageOn(birth: string, day: string): number {
   return year - birthYear - (hadBirthday ? 0 : 1)
 }
 
+/** The same day so many years earlier, both YYYY-MM-DD; of a leap day the day before. */
+export function yearsBefore(day: string, years: number): string {
+  const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0')
+  const rest = day.slice(4)
+  return year + (rest === '-02-29' && years % 4 !== 0 ? '-02-28' : rest)
+}
+
 export const youngestWorker = 18

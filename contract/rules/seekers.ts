@@ -1,6 +1,6 @@
 import { valuesOf } from '../reference/options/option.ts'
 import { ageRanges } from '../reference/options/people.ts'
-import { ageOn, youngestWorker } from './accounts.ts'
+import { ageOn, yearsBefore, youngestWorker } from './accounts.ts'
 
 /** In characters, as the specification has it. */
 export const longestBio = 150
@@ -9,15 +9,34 @@ export const longestReferences = 150
 /** Of places, skills or languages: more than this tells an employer nothing. */
 export const mostChosen = 30
 
+/** Of the list that employers look through. */
+export const seekerPageSize = 5
+
 const ranges = valuesOf(ageRanges)
 export type AgeRange = (typeof ranges)[number]
 
-/** By the birthday where it is known, else as the person chose when registering; null for the too young. */
-export function ageRangeOf(
-  { dateOfBirth, ageRange }: { dateOfBirth: string | null; ageRange: string | null },
-  today: string,
-): AgeRange | null {
-  if (dateOfBirth === null) return ranges.find((range) => range === ageRange) ?? null
-  const index = Math.floor((ageOn(dateOfBirth, today) - youngestWorker) / 2)
+/** What is known of an age: a birthday, or the range that somebody chose on a day. */
+export type AgeTold = { dateOfBirth: string | null; ageRange: string | null; toldOn: string }
+
+/** The birthday; of who chose a range, a day in the middle of it, so that they grow older too. */
+export function birthDayOf({ dateOfBirth, ageRange, toldOn }: AgeTold): string | null {
+  if (dateOfBirth !== null || ageRange === null) return dateOfBirth
+  return yearsBefore(toldOn, Number.parseInt(ageRange, 10) + 1)
+}
+
+/** Null where nothing is known, and for the too young. */
+export function ageRangeOf(told: AgeTold, today: string): AgeRange | null {
+  const born = birthDayOf(told)
+  if (born === null) return null
+  const index = Math.floor((ageOn(born, today) - youngestWorker) / 2)
   return index < 0 ? null : (ranges[Math.min(index, ranges.length - 1)] ?? null)
+}
+
+/** Whoever is of that age today was born after the first of these days, and not after the second. */
+export function birthDaysOf(range: AgeRange, today: string): { after: string; until: string } {
+  const first = Number.parseInt(range, 10)
+  return {
+    after: range.endsWith('+') ? '1800-01-01' : yearsBefore(today, first + 2),
+    until: yearsBefore(today, first),
+  }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInstance, type i18n } from 'i18next'
 import type { ErrorCode, FieldProblem } from '../../contract/errors.ts'
+import type { ReportSubject } from '../../contract/rules/reports.ts'
 import { defaultLanguage, languages, type Language } from '../../contract/rules/language.ts'
 
 const folder = join(import.meta.dirname, '../../web/locales')
@@ -9,6 +10,8 @@ const folder = join(import.meta.dirname, '../../web/locales')
 const areas = [
   'accounts',
   'applying',
+  'finding',
+  'reports',
   'common',
   'errors',
   'footer',
@@ -62,7 +65,9 @@ export type TextKey =
   | `mail.${MailText}`
   | `newsletter.${'subscribed' | 'confirmed.heading' | 'unsubscribed.heading'}`
   | `accounts.${AccountText}`
-  | `applying.${'applied' | 'withdrawn' | 'saved' | 'unsaved' | 'reported'}`
+  | `applying.${'applied' | 'withdrawn' | 'saved' | 'unsaved'}`
+  | `finding.${'saved' | 'unsaved'}`
+  | `reports.${ReportSubject}`
   | `postings.${'posted' | 'saved' | 'duplicated' | 'closed' | 'reopened' | 'verified'}`
   | 'common.brand'
   | 'footer.address'

@@ -31,6 +31,8 @@ import type accounts from '../locales/en/accounts.json'
 import type jobSearch from '../locales/en/jobSearch.json'
 import type applications from '../locales/en/applications.json'
 import type applying from '../locales/en/applying.json'
+import type finding from '../locales/en/finding.json'
+import type reports from '../locales/en/reports.json'
 import type settings from '../locales/en/settings.json'
 import type employer from '../locales/en/employer.json'
 import type jobForm from '../locales/en/jobForm.json'
@@ -52,6 +54,8 @@ type AllTexts = {
   jobSearch: typeof jobSearch
   applications: typeof applications
   applying: typeof applying
+  finding: typeof finding
+  reports: typeof reports
   employer: typeof employer
   jobForm: typeof jobForm
   postings: typeof postings

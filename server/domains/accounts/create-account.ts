@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { termsVersion } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { refreshSeeker } from '../seekers/service.ts'
 import { addAccount, addConsent, type NewAccount } from './store.ts'
 
 /** Answers with the id of the new account, or with what is taken. For those whom the operator vouches for. */
@@ -13,5 +14,6 @@ export async function createAccount(
   if (taken !== null) return { taken }
   // Staff work here; what they agree to is not the terms of a website.
   if (account.type !== 'ADMIN') await addConsent(transaction, id, termsVersion)
+  if (account.type === 'CAREER') await refreshSeeker(transaction, id)
   return { id }
 }

@@ -85,11 +85,16 @@ test('ACC-39 ACC-40 every table about a person is handed over and goes with the 
     'jobs',
     'job_applications',
     'saved_jobs',
+    'saved_seekers',
   ]
   // What staff did or were told, which stays theirs to know.
   const ofStaff = ['audit_log', 'employer_verifications', 'reports']
+  // Made of the others, to find people by.
+  const made = ['seeker_facets', 'seekers_to_index']
   const keys = ['second_factors', 'recovery_codes']
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...handedOver, ...ofStaff, ...keys].toSorted())
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    [...handedOver, ...ofStaff, ...made, ...keys].toSorted(),
+  )
   expect(rows.filter(({ ends }) => !ends)).toEqual([])
 })
 

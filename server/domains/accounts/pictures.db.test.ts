@@ -265,13 +265,13 @@ describe('refused in words, with nothing kept', () => {
 })
 
 describe('whose it is', () => {
-  test('staff see it; to everyone else it is as if it were not there', async () => {
+  test('staff see it, and employers who find the person; to everyone else it is as if it were not there', async () => {
     const owner = await someone()
     const address = addressOf(await owner.send(await jpeg()))
-    for (const kind of ['admin', 'support'] as const) {
+    for (const kind of ['admin', 'support', 'household', 'business'] as const) {
       expect((await (await someone(kind)).get(address)).statusCode, kind).toBe(200)
     }
-    for (const kind of ['seeker', 'household', 'business', 'partner'] as const) {
+    for (const kind of ['seeker', 'partner'] as const) {
       const other = await someone(kind)
       const hidden = await other.get(address)
       const absent = await other.get(`/api/users/${other.person.id}/picture`)
@@ -280,6 +280,12 @@ describe('whose it is', () => {
       expect(hidden.headers['cache-control']).toBe('no-store')
     }
     expect((await app.inject({ url: address })).statusCode).toBe(401)
+  })
+
+  test('that of an employer is seen by no other employer', async () => {
+    const owner = await someone('household')
+    const address = addressOf(await owner.send(await jpeg()))
+    expect((await (await someone('business')).get(address)).statusCode).toBe(404)
   })
 
   test('nobody changes or removes that of another', async () => {

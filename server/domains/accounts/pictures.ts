@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { MadePicture, MakePicture } from '../../platform/pictures.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { maySeeSeeker } from '../seekers/service.ts'
 import { findPicture, putPicture, removePicture, type KeptPicture } from './picture-store.ts'
 import { maySeePicture } from './policy.ts'
 
@@ -35,9 +36,9 @@ export async function readPicture(
   ownerId: string,
   size: PictureSize,
 ): Promise<KeptPicture> {
-  const picture = maySeePicture(caller, { accountId: ownerId })
-    ? await findPicture(executor, ownerId, size)
-    : null
+  const rule = maySeePicture(caller, { accountId: ownerId })
+  const isSeen = rule === 'yes' || (rule === 'where seen' && (await maySeeSeeker(executor, caller, ownerId)))
+  const picture = isSeen ? await findPicture(executor, ownerId, size) : null
   if (picture === null) throw new NamedError('not_found')
   return picture
 }

@@ -5,10 +5,16 @@ import { maySeePicture } from './policy.ts'
 const owner = { accountId: 'one' }
 
 test.each(accountTypes)('%s sees the own picture', (type) => {
-  expect(maySeePicture({ accountId: 'one', type }, owner)).toBe(true)
+  expect(maySeePicture({ accountId: 'one', type }, owner)).toBe('yes')
 })
 
-test('of the others only staff see it', () => {
-  const seeing = accountTypes.filter((type) => maySeePicture({ accountId: 'other', type }, owner))
-  expect(seeing).toEqual(['ADMIN'])
+test('of the others staff see it, and employers where they see the person', () => {
+  const rules = accountTypes.map((type) => [type, maySeePicture({ accountId: 'other', type }, owner)])
+  expect(Object.fromEntries(rules)).toEqual({
+    CAREER: 'no',
+    HOUSEHOLD: 'where seen',
+    BUSINESS: 'where seen',
+    PARTNER: 'no',
+    ADMIN: 'yes',
+  })
 })

@@ -7,11 +7,17 @@ export function requireStaff({ type }: Caller): void {
   if (type !== 'ADMIN') throw new NamedError('not_allowed')
 }
 
-/** A picture is for those who may see the person: the person, and staff. Employers join when there is something to hire for. */
-export const maySeePicture = (
+/**
+ * A picture is for those who may see the person: the person, staff, and of a seeker the employers who find them or have
+ * to do with them. Partners and other seekers never see it.
+ */
+export function maySeePicture(
   viewer: Pick<Caller, 'accountId' | 'type'>,
   owner: { accountId: string },
-): boolean => viewer.accountId === owner.accountId || viewer.type === 'ADMIN'
+): 'yes' | 'where seen' | 'no' {
+  if (viewer.accountId === owner.accountId || viewer.type === 'ADMIN') return 'yes'
+  return isEmployer(viewer.type) ? 'where seen' : 'no'
+}
 
 /** Employers have a company's name: a business must, a household may. */
 export const hasCompany = isEmployer

@@ -3,6 +3,7 @@ import type { AccountType } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError, type FieldProblems } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { refreshSeeker } from '../seekers/service.ts'
 import { askForEmail } from './email-address.ts'
 import { proveOwnPassword, wrongPassword } from './own-password.ts'
 import { setDetails, type Details, type OwnRow } from './own-store.ts'
@@ -25,6 +26,7 @@ export async function changeProfile(
   const owner = email === undefined ? null : await proveForEmail(executor, tools, caller, wish.password)
   return executor.transaction().execute(async (transaction) => {
     await setDetails(transaction, now.id, details)
+    if (now.type === 'CAREER') await refreshSeeker(transaction, now.id)
     if (owner !== null && email !== undefined) {
       if (!(await holdAccount(transaction, owner))) throw wrongPassword('password')
       await askForEmail(transaction, tools, owner, email)

@@ -6,13 +6,13 @@ import { readsOf } from '../../platform/database/reads.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { apply, listApplications, withdraw } from './applications.ts'
-import { listSaved, report, save, unsave } from './saved.ts'
-import { pageAt } from './search-filters.ts'
+import { listSaved, save, unsave } from './saved.ts'
+import { pageAt } from '../../platform/search/wishes.ts'
 
 export function applicationRoutes(database: Database, texts: Texts): Handlers<typeof applicationEndpoints> {
   const { executor } = database
   const read = readsOf(database.executor)
-  const done = (language: Language, act: 'applied' | 'withdrawn' | 'saved' | 'unsaved' | 'reported') => ({
+  const done = (language: Language, act: 'applied' | 'withdrawn' | 'saved' | 'unsaved') => ({
     status: 200 as const,
     body: { success: true as const, message: texts(language, `applying.${act}`) },
   })
@@ -40,10 +40,6 @@ export function applicationRoutes(database: Database, texts: Texts): Handlers<ty
     'DELETE /saved-jobs/:id': async ({ caller, params, language }) => {
       await unsave(executor, caller, params.id)
       return done(language, 'unsaved')
-    },
-    'POST /reports': async ({ caller, body, language }) => {
-      await report(executor, caller, body)
-      return done(language, 'reported')
     },
   }
 }

@@ -32,9 +32,13 @@ export async function withdraw(executor: Executor, caller: Caller, id: string): 
   if (status !== 'WITHDRAWN') throw new NamedError('application_settled')
 }
 
+/** Whether a seeker may see a job: it is open, or they have applied for it. */
+export const maySeeJob = (executor: Executor, caller: Caller, jobId: string): Promise<boolean> =>
+  maySee(executor, caller.accountId, jobId)
+
 /** Another's closed job is as little there as one that never was. */
 export async function requireVisible(executor: Executor, caller: Caller, jobId: string): Promise<void> {
-  if (!(await maySee(executor, caller.accountId, jobId))) throw new NamedError('not_found')
+  if (!(await maySeeJob(executor, caller, jobId))) throw new NamedError('not_found')
 }
 
 /** Of an application for whoever sent it. */

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { requireVisible } from './applications.ts'
-import { addReport, forgetJob, readKept, saveJob } from './saved-store.ts'
+import { forgetJob, readKept, saveJob } from './saved-store.ts'
 import { readSavedJobs } from './search-rows-store.ts'
 import { seekerJobView } from './search-view.ts'
 
@@ -24,14 +24,5 @@ export async function listSaved(
   return { jobs: rows.map((row) => seekerJobView(row)), total }
 }
 
-export async function report(
-  executor: Executor,
-  caller: Caller,
-  told: { subject: 'job'; subjectId: string; reason: string },
-): Promise<void> {
-  await requireVisible(executor, caller, told.subjectId)
-  await addReport(executor, { reporterId: caller.accountId, ...told })
-}
-
-/** What somebody has saved and reported, when they ask for all that we keep. */
+/** What somebody has saved, when they ask for all that we keep. */
 export const tellKept = (executor: Executor, caller: Caller) => readKept(executor, caller.accountId)

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { everyJob, skillFacets } from './facets.ts'
-import { branchesOf, chooseDriver } from './search-branches.ts'
+import { everything, skillFacets } from '../../platform/search/codes.ts'
+import { chooseDriver } from '../../platform/search/driver.ts'
+import { branchesOf, filtersOf } from './search-branches.ts'
 import { readFilters, wordsOf, type Wish } from './search-filters.ts'
 
 const unknown = () => undefined
 const driver = (wish: Wish, share = (_facet: number): number | undefined => undefined) =>
-  chooseDriver(readFilters(wish), share)
+  chooseDriver(filtersOf(readFilters(wish)), share)
 
 describe('the filter that is read first', () => {
   test('is the place, then the skill, then the language, before anything is known', () => {
@@ -18,7 +19,7 @@ describe('the filter that is read first', () => {
 
   test('is the rarest where the shares are known, and none where each is as common as all', () => {
     const rareSkill = (facet: number) =>
-      facet === everyJob ? 0.1 : facet >= 1000 && facet < 2000 ? 0.01 : 0.05
+      facet === everything ? 0.1 : facet >= 1000 && facet < 2000 ? 0.01 : 0.05
     expect(driver({ skills: ['Cooking'], location: ['Adama'] }, rareSkill)).toBe('skills')
     expect(driver({ languages: ['English', 'Amharic', 'Oromiffa'] }, rareSkill)).toBe('all')
     // Two are as common as both together.
@@ -26,7 +27,7 @@ describe('the filter that is read first', () => {
   })
 
   test('one that was never counted is rare', () => {
-    const counted = (facet: number) => (facet === everyJob ? 0.1 : undefined)
+    const counted = (facet: number) => (facet === everything ? 0.1 : undefined)
     expect(driver({ languages: ['Gumuz'] }, counted)).toBe('languages')
   })
 })
@@ -57,7 +58,7 @@ describe('branches', () => {
 
   test('every job type where none is chosen', () => {
     expect(branchesOf(readFilters({}), unknown)).toMatchObject({
-      facets: [everyJob, everyJob, everyJob, everyJob],
+      facets: [everything, everything, everything, everything],
       jobTypes: [0, 1, 2, 3],
     })
   })

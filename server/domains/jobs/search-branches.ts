@@ -1,8 +1,6 @@
-import { everyJob } from './facets.ts'
+import { everything } from '../../platform/search/codes.ts'
+import { bitsBefore, chooseDriver, type FacetShare } from '../../platform/search/driver.ts'
 import type { Search } from './search-filters.ts'
-
-/** How much of the index stands under a facet; undefined where that is not known. */
-export type FacetShare = (facet: number) => number | undefined
 
 /** Parts of the index that together hold what is looked for, each in the order of time; columns of equal length. */
 export type Branches = {
@@ -15,33 +13,10 @@ export type Branches = {
   earlierPlaces: number[]
 }
 
-type Driver = 'places' | 'skills' | 'languages' | 'all'
-
-/** The filter that leaves the fewest jobs to look at. */
-export function chooseDriver(search: Search, share: FacetShare): Driver {
-  const candidates = (
-    [
-      ['places', search.places],
-      ['skills', search.skills.facets],
-      ['languages', search.languages.facets],
-    ] as const
-  ).filter(([, facets]) => facets.length > 0)
-  const all = share(everyJob)
-  // Before anything is known, places tell more than skills, and skills more than languages.
-  if (all === undefined) return candidates[0]?.[0] ?? 'all'
-  const costs = candidates.map(([driver, facets]) => ({
-    driver,
-    cost: sum(facets.map((f) => share(f) ?? 0)),
-  }))
-  return costs.reduce<{ driver: Driver; cost: number }>(
-    (best, next) => (next.cost < best.cost ? next : best),
-    { driver: 'all', cost: all },
-  ).driver
-}
-
 export function branchesOf(search: Search, share: FacetShare): Branches {
-  const driver = chooseDriver(search, share)
-  const facets = { ...facetsOf(search), all: [everyJob] }[driver]
+  const filters = filtersOf(search)
+  const driver = chooseDriver(filters, share)
+  const facets = filters.find(([name]) => name === driver)?.[1] ?? [everything]
   const rows = facets.flatMap((facet, index) =>
     search.jobTypes.map((jobType) => ({
       facet,
@@ -60,14 +35,10 @@ export function branchesOf(search: Search, share: FacetShare): Branches {
   }
 }
 
-const facetsOf = (search: Search) => ({
-  places: search.places,
-  skills: search.skills.facets,
-  languages: search.languages.facets,
-})
-
-/** Facets of a small set are numbered as its bits are, from a round thousand on. */
-const bitsBefore = (facets: readonly number[], index: number): bigint =>
-  facets.slice(0, index).reduce((bits, facet) => bits | (1n << BigInt(facet % 1000)), 0n)
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+/** What tells more comes first: places before skills, and skills before languages. */
+export const filtersOf = (search: Search) =>
+  [
+    ['places', search.places],
+    ['skills', search.skills.facets],
+    ['languages', search.languages.facets],
+  ] as const

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reads } from '../../platform/database/reads.ts'
-import { everyJob } from './facets.ts'
-import { inOrder } from './search-rows-store.ts'
-import type { Seeker } from './search-seeker-store.ts'
+import { everything } from '../../platform/search/codes.ts'
+import { inOrder } from '../../platform/search/statements.ts'
+import type { Seeker } from './matching/seeker.ts'
 
 /** One part of the index to take some of the newest from. */
 export type CandidateBranch = { facet: number; jobType: number; skills: number; most: number }
@@ -20,6 +20,7 @@ export type CandidateRow = {
   languagesMet: number
   ageFits: boolean
   genderFits: boolean
+  startDate: string
   createdAt: Date
   employerVerified: boolean
 }
@@ -58,7 +59,7 @@ export const readListed = (read: Reads, seeker: Seeker, ids: readonly string[]):
     read,
     seeker,
     sql`select job_type, job_id from job_facets
-      where job_id = any(${ids}::uuid[]) and facet = ${sql.lit(everyJob)}`,
+      where job_id = any(${ids}::uuid[]) and facet = ${sql.lit(everything)}`,
   )
 
 function readFacts(read: Reads, seeker: Seeker, candidates: RawBuilder<unknown>): Promise<CandidateRow[]> {
@@ -78,9 +79,9 @@ function readFacts(read: Reads, seeker: Seeker, candidates: RawBuilder<unknown>)
       ${bits('skills', seeker.skillBits)}, ${bits('languages', seeker.languageBits)},
       ${welcomes('ages', 'integer', seeker.ageBits)} as "ageFits",
       ${welcomes('genders', 'smallint', seeker.genderBits)} as "genderFits",
-      job.created_at as "createdAt", verification.employer_id is not null as "employerVerified"
+      job.start_date::text as "startDate", job.created_at as "createdAt", verification.employer_id is not null as "employerVerified"
     from (${candidates}) candidate
-      join job_facets facts on facts.facet = ${sql.lit(everyJob)} and facts.job_type = candidate.job_type
+      join job_facets facts on facts.facet = ${sql.lit(everything)} and facts.job_type = candidate.job_type
         and facts.job_id = candidate.job_id
       join jobs job on job.id = candidate.job_id
       left join employer_verifications verification on verification.employer_id = job.employer_id`)

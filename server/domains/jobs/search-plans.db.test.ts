@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { languageCodes, placeCodes, skillCodes } from '../../../contract/reference/codes.ts'
 import { jobTypes, workTypes } from '../../../contract/reference/options/jobs.ts'
+import { createShares } from '../../platform/search/shares.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { readsOf } from '../../platform/database/reads.ts'
 import { makePerson } from '../../testing/accounts.ts'
@@ -12,7 +13,6 @@ import { readSeekerFacts } from './search-seeker-store.ts'
 import { branchesOf } from './search-branches.ts'
 import { readFilters, type Wish } from './search-filters.ts'
 import { readJobs, readSavedJobs, readVisibleJob } from './search-rows-store.ts'
-import { createShares } from './search-shares-store.ts'
 import { findBestPaid, findIds, findNewest, findWords } from './search-store.ts'
 
 const { database } = await cloneDatabase()
@@ -103,7 +103,7 @@ test.each(Object.entries(wishes))('%s: no walk over all jobs, whatever the order
   const plans: string[] = []
   const read = explaining(plans)
   const search = readFilters(wish)
-  const branches = branchesOf(search, await createShares(prepared)())
+  const branches = branchesOf(search, await createShares(prepared, 'job_facets')())
   await findNewest(read, seekerId, search, branches, page)
   await findBestPaid(read, seekerId, search, branches, page)
   await findIds(read, search, branches, 500)
@@ -119,7 +119,7 @@ test.each(Object.entries(wishes))('%s: no walk over all jobs, whatever the order
 })
 
 test('shares are what PostgreSQL has counted, and lead to the rarer filter', async () => {
-  const share = await createShares(prepared)()
+  const share = await createShares(prepared, 'job_facets')()
   expect(share(0)).toBeGreaterThan(0.05)
   expect(share(1)).toBeLessThan(share(0) ?? 0)
 })

@@ -3,7 +3,8 @@ import { pageOf } from '../../../contract/paging.ts'
 import type { Database } from '../../platform/database/connection.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { pageAt, type Wish } from './search-filters.ts'
+import { pageAt } from '../../platform/search/wishes.ts'
+import type { Wish } from './search-filters.ts'
 import { createJobSearch, readJob, recommendJobs, searchJobs } from './search.ts'
 
 export function jobSearchRoutes(database: Database): Handlers<typeof jobSearchEndpoints> {

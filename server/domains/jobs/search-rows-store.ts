@@ -11,9 +11,6 @@ export type JobRow = OwnJobRow & {
   saved: boolean
 }
 
-/** No limit at all, but one that the planner cannot see through: it then plans to stop early. */
-export const inOrder = sql`limit (select 2147483647)`
-
 export const jobColumns = sql`
   job.id, job.title, job.description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
   job.work_type as "workType", job.start_date::text as "startDate", job.hours_per_day::float8 as "hoursPerDay",

@@ -1,22 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../../platform/database/reads.ts'
-import { everyJob, jobTypeCodes } from './facets.ts'
+import { everything } from '../../platform/search/codes.ts'
+import { bitsMeet, enough, inOrder } from '../../platform/search/statements.ts'
+import type { Page } from '../../platform/search/wishes.ts'
+import { jobTypeCodes } from './facets.ts'
 import type { Branches } from './search-branches.ts'
 import type { Search } from './search-filters.ts'
-import { inOrder, jobColumns, jobSources, type JobRow } from './search-rows-store.ts'
+import { jobColumns, jobSources, type JobRow } from './search-rows-store.ts'
 
-export type Page = { limit: number; offset: number }
 type Found = { rows: JobRow[]; total: number }
-/** One more than is counted, to see that there are more. */
-const enough = mostCounted + 1
 /** Among so many of the newest a common word is found without a look at all the others. */
 const newestLooked = 3000
-
-const bitsMeet = (column: string, bits: number | string, type: 'smallint' | 'integer' | 'bigint') => {
-  const given = sql`${bits}::${sql.raw(type)}`
-  return sql`(${given} = 0 or facts.${sql.ref(column)} & ${given} <> 0)`
-}
 
 const isUnfiltered = (search: Search): boolean =>
   search.jobTypes.length === jobTypeCodes.length &&
@@ -98,7 +93,7 @@ export async function findBestPaid(
   const rows = await read(sql<JobRow>`
     with page as (
       select facts.job_id, facts.pay from job_facets facts
-      where facts.facet = ${sql.lit(everyJob)} and facts.job_type = any(${search.jobTypes}::smallint[])
+      where facts.facet = ${sql.lit(everything)} and facts.job_type = any(${search.jobTypes}::smallint[])
         and ${fits(search)}
       order by facts.pay desc, facts.job_id desc limit ${page.limit}::integer offset ${page.offset}::integer
     )
@@ -154,7 +149,7 @@ const newestWithWords = (words: string) => sql`
 const anyWithWords = (search: WordSearch) => sql`
   select facts.job_type, facts.job_id, facts.pay
   from (select id from jobs job where job.status = 'ACTIVE' and ${hasWords(search.words)} offset 0) hit
-    join job_facets facts on facts.facet = ${sql.lit(everyJob)}
+    join job_facets facts on facts.facet = ${sql.lit(everything)}
       and facts.job_type = any(${search.jobTypes}::smallint[]) and facts.job_id = hit.id
   where ${fits(search)}
   order by facts.job_id desc`

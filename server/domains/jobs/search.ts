@@ -2,20 +2,22 @@ import type { JobSort, SeekerJob } from '../../../contract/job-search.ts'
 import type { Database } from '../../platform/database/connection.ts'
 import { readsOf, type Reads } from '../../platform/database/reads.ts'
 import { NamedError } from '../../platform/http/errors.ts'
+import type { FacetShare } from '../../platform/search/driver.ts'
+import { createShares } from '../../platform/search/shares.ts'
+import type { Page } from '../../platform/search/wishes.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { mostCandidates, recommend, scoreJobs, type Scored } from './matching/candidates.ts'
 import { readSeekerFacts } from './search-seeker-store.ts'
-import { branchesOf, type FacetShare } from './search-branches.ts'
+import { branchesOf } from './search-branches.ts'
 import { readFilters, type Search, type Wish } from './search-filters.ts'
 import { readJobs, readVisibleJob, type JobRow } from './search-rows-store.ts'
-import { createShares } from './search-shares-store.ts'
-import { findBestPaid, findIds, findNewest, findWords, type Page } from './search-store.ts'
+import { findBestPaid, findIds, findNewest, findWords } from './search-store.ts'
 import { seekerJobView } from './search-view.ts'
 
 type JobSearchTools = { read: Reads; shares: () => Promise<FacetShare> }
 export function createJobSearch(database: Database): JobSearchTools {
   const read = readsOf(database.executor)
-  return { read, shares: createShares(read) }
+  return { read, shares: createShares(read, 'job_facets') }
 }
 
 type Found = { jobs: SeekerJob[]; total: number }

@@ -2,6 +2,8 @@ import { sql, type Insertable } from 'kysely'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/types.ts'
+import type { Reads } from '../../platform/database/reads.ts'
+import type { OpenJob } from './matching/people.ts'
 import { facetsOf, type Searchable } from './facets.ts'
 
 /** A job as it is kept; lists are ids of the reference. */
@@ -55,6 +57,14 @@ export async function listOwnJobs(executor: Executor, employerId: string): Promi
   const { rows } = await sql<JobRow>`
     select ${columns} from jobs where employer_id = ${employerId} order by id desc`.execute(executor)
   return rows
+}
+
+/** The newest that are open, to look for people who suit them. */
+export async function listOpenJobs(read: Reads, employerId: string, most: number): Promise<OpenJob[]> {
+  return read(sql<OpenJob>`
+    select ${columns}, exists (select from employer_verifications where employer_id = jobs.employer_id)
+      as "employerVerified"
+    from jobs where employer_id = ${employerId}::uuid and status = 'ACTIVE' order by id desc limit ${most}::integer`)
 }
 
 type Columns = Omit<Insertable<DB['jobs']>, 'id' | 'employer_id' | 'created_at' | 'updated_at' | 'words'>

@@ -13,6 +13,8 @@ export type CardRow = {
   gender: SeekerCard['gender']
   dateOfBirth: string | null
   ageRange: SeekerCard['ageRange']
+  /** The day on which they told their age. */
+  toldOn: string
   experience: string | null
   education: string | null
   skills: string[]
@@ -30,7 +32,8 @@ export type CardRow = {
 export const cardColumns = sql`
   person.id, person.first_name as "firstName", person.last_name as "lastName",
   picture.version as "pictureVersion", person.job_title as role, person.place_id as "placeId", person.gender,
-  person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange", told.experience, told.education,
+  person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange",
+  (person.created_at at time zone 'UTC')::date::text as "toldOn", told.experience, told.education,
   coalesce(told.skills, '{}') as skills, coalesce(told.languages, '{}') as languages, coalesce(told.bio, '') as bio,
   told.religion, told.salary_range as "salaryRange", coalesce(told.has_certifications, false) as "hasCertifications",
   told.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus"`

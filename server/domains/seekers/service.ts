@@ -7,6 +7,7 @@ import type { JobPreferences, ProfileSetup, SkillsCertification } from '../../..
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { refreshSeeker } from './indexing.ts'
 import {
   holdStep,
   readSeeker,
@@ -16,6 +17,10 @@ import {
   setStep,
   type SeekerRow,
 } from './store.ts'
+
+// What other domains may ask of seekers.
+export { indexWaitingSeekers, refreshSeeker } from './indexing.ts'
+export { maySeeSeeker } from './saved.ts'
 
 /** Whoever is erased while a call is under way is signed in no more. */
 export async function readOnboarding(executor: Executor, caller: Caller): Promise<SeekerRow> {
@@ -87,6 +92,7 @@ function passStep(
     const held = await holdStep(transaction, accountId)
     if (held === null) throw new NamedError('sign_in_required')
     await save(transaction)
+    await refreshSeeker(transaction, accountId)
     if (held.profileStep !== step) return held.profileStep
     const next = nextStep(step)
     await setStep(transaction, accountId, next)

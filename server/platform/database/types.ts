@@ -242,6 +242,19 @@ export interface SecondFactors {
   secret: Buffer;
 }
 
+export interface SeekerFacets {
+  account_id: string;
+  born: Timestamp | null;
+  facet: number;
+  gender: number;
+  languages: Int8;
+  name_key: string;
+  places: number[];
+  religion: number;
+  salary: number;
+  skills: number;
+}
+
 export interface SeekerProfiles {
   account_id: string;
   available: Generated<boolean>;
@@ -261,6 +274,10 @@ export interface SeekerProfiles {
   wants_skill_test: Generated<boolean>;
   wants_training_program: Generated<boolean>;
   work_types: Generated<string[]>;
+}
+
+export interface SeekersToIndex {
+  account_id: string;
 }
 
 export interface Sessions {
@@ -301,7 +318,9 @@ export interface DB {
   saved_seekers: SavedSeekers;
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
+  seeker_facets: SeekerFacets;
   seeker_profiles: SeekerProfiles;
+  seekers_to_index: SeekersToIndex;
   sessions: Sessions;
   worker_nodes: WorkerNodes;
 }

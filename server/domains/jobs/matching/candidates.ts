@@ -1,15 +1,15 @@
 import type { Reads } from '../../../platform/database/reads.ts'
-import { anywhere, everyJob, jobTypeCodes, placeFacets, placeOfFacet, skillFacets } from '../facets.ts'
+import { anywhere, everything, placeOfFacet, skillFacets } from '../../../platform/search/codes.ts'
+import { jobPlaceFacets, jobTypeCodes } from '../facets.ts'
 import {
   readBranches,
   readListed,
   type CandidateBranch,
   type CandidateRow,
 } from '../search-candidates-store.ts'
-import { distancesFrom } from './distance.ts'
+import { nearestOf, townsNear } from './distance.ts'
 import { scoreOf, type Match } from './score.ts'
-import type { Seeker } from '../search-seeker-store.ts'
-import { distances } from './weights.ts'
+import { daysLate, daysSince, type Seeker } from './seeker.ts'
 
 /** Jobs that are looked at for one list. */
 export const mostCandidates = 500
@@ -19,24 +19,10 @@ const mostTowns = 12
 
 export type Scored = { id: string } & Match
 
-/** The person's own places, then the nearest towns around them. */
-function townsOf(seeker: Seeker): string[] {
-  const near = new Map<string, number>()
-  for (const place of seeker.places) {
-    for (const [town, distance] of distancesFrom(place)) {
-      if (distance <= distances.near) near.set(town, Math.min(distance, near.get(town) ?? Infinity))
-    }
-  }
-  return [...near]
-    .toSorted(([, one], [, other]) => one - other)
-    .slice(0, mostTowns)
-    .map(([town]) => town)
-}
-
 function candidateBranches(seeker: Seeker): CandidateBranch[] {
   const jobTypes = seeker.jobTypes.length > 0 ? seeker.jobTypes : jobTypeCodes
-  const towns = townsOf(seeker)
-  const places = towns.length > 0 ? placeFacets(towns).slice(0, mostTowns * 2) : [anywhere]
+  const towns = townsNear(seeker.places, mostTowns)
+  const places = towns.length > 0 ? jobPlaceFacets(towns).slice(0, mostTowns * 2) : [anywhere]
   const take = (facets: readonly number[], types: readonly number[], skills: number, share: number) =>
     facets.flatMap((facet) =>
       types.map((jobType) => ({
@@ -50,7 +36,7 @@ function candidateBranches(seeker: Seeker): CandidateBranch[] {
     ...(seeker.skillBits === 0 ? [] : take(places, jobTypes, seeker.skillBits, shares.nearWithSkills)),
     ...take(places, jobTypes, 0, shares.near),
     ...take(skillFacets(seeker.skills), jobTypes, 0, shares.skills),
-    ...take([everyJob], jobTypeCodes, 0, shares.newest),
+    ...take([everything], jobTypeCodes, 0, shares.newest),
   ]
 }
 
@@ -67,35 +53,25 @@ export const scoreJobs = async (
 ): Promise<Scored[]> => scored(await readListed(read, seeker, ids), seeker, now)
 
 function scored(rows: readonly CandidateRow[], seeker: Seeker, now: number): Scored[] {
-  const distance = distanceOf(seeker)
   return rows
-    .map((row) => ({ id: row.id, ...scoreOf(factsOf(row, seeker, distance, now)) }))
+    .map((row) => ({ id: row.id, ...scoreOf(factsOf(row, seeker, now)) }))
     .toSorted((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1))
 }
 
-const factsOf = (
-  row: CandidateRow,
-  seeker: Seeker,
-  distance: ReturnType<typeof distanceOf>,
-  now: number,
-) => ({
+const factsOf = (row: CandidateRow, seeker: Seeker, now: number) => ({
   ...row,
-  distance: distance(row.places),
+  distance: distanceTo(row.places, seeker),
   jobTypeFits: seeker.jobTypes.length === 0 ? null : seeker.jobTypes.includes(row.jobType),
   workTypeFits: seeker.workTypes.length === 0 ? null : seeker.workTypes.includes(row.workType),
   payWanted: seeker.payWanted,
-  daysOld: (now - row.createdAt.getTime()) / 86_400_000,
+  daysLate: daysLate(seeker.availableFrom, row.startDate, now),
+  daysOld: daysSince(row.createdAt, now),
 })
 
-/** From the nearest of the person's places to the nearest of the job's. */
-function distanceOf(seeker: Seeker): (facets: readonly number[]) => number | 'any' | null {
-  const tables = seeker.places.map(distancesFrom)
-  return (facets) => {
-    if (facets.includes(anywhere)) return 'any'
-    const found = facets.flatMap((facet) =>
-      tables.map((table) => table.get(placeOfFacet(facet) ?? '') ?? Infinity),
-    )
-    const least = Math.min(...found)
-    return Number.isFinite(least) ? least : null
-  }
-}
+const distanceTo = (facets: readonly number[], seeker: Seeker): number | 'any' | null =>
+  facets.includes(anywhere)
+    ? 'any'
+    : nearestOf(
+        seeker.places,
+        facets.flatMap((facet) => placeOfFacet(facet) ?? []),
+      )

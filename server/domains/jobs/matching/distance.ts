@@ -1,6 +1,7 @@
 import { coordinatesOf } from '../../../../contract/reference/place-coordinates.ts'
 import { placesWithin } from '../../../../contract/reference/place-coverage.ts'
 import { ethiopianPlaces } from '../../../../contract/reference/places.ts'
+import { distances } from './weights.ts'
 
 const radiusOfEarth = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -33,4 +34,28 @@ export function distancesFrom(place: string): ReadonlyMap<string, number> {
   )
   tables.set(place, table)
   return table
+}
+
+/** From the nearest of some places to the nearest of others; null where that is not known. */
+export function nearestOf(from: readonly string[], to: readonly string[]): number | null {
+  const found = from.flatMap((place) => {
+    const table = distancesFrom(place)
+    return to.map((other) => table.get(other) ?? Infinity)
+  })
+  const least = Math.min(...found)
+  return Number.isFinite(least) ? least : null
+}
+
+/** These places, then the nearest towns around them. */
+export function townsNear(places: readonly string[], most: number): string[] {
+  const near = new Map<string, number>()
+  for (const place of places) {
+    for (const [town, distance] of distancesFrom(place)) {
+      if (distance <= distances.near) near.set(town, Math.min(distance, near.get(town) ?? Infinity))
+    }
+  }
+  return [...near]
+    .toSorted(([, one], [, other]) => one - other)
+    .slice(0, most)
+    .map(([town]) => town)
 }

@@ -15,6 +15,7 @@ const perfect: MatchFacts = {
   genderFits: true,
   pay: 5000,
   payWanted: 4000,
+  daysLate: 0,
   daysOld: 1,
   employerVerified: true,
 }
@@ -31,6 +32,8 @@ const ranking: [string, Partial<MatchFacts>][] = [
   ['suits in every way', {}],
   ['a month old', { daysOld: 30 }],
   ['of an employer who is not verified', { daysOld: 30, employerVerified: false }],
+  ['to begin with two days before the person can', { daysOld: 30, employerVerified: false, daysLate: 2 }],
+  ['to begin with a month before the person can', { daysOld: 30, employerVerified: false, daysLate: 30 }],
   ['pays too little', { employerVerified: false, pay: 3000 }],
   ['anywhere, and pays too little', { employerVerified: false, pay: 2500, distance: 'any' }],
   ['in the next town, one skill missing', { distance: 60, skillsMet: 2 }],
@@ -77,6 +80,7 @@ test('what speaks for a job is told before what speaks against it', () => {
     'jobType',
     'payEnough',
     'languages',
+    'startFits',
     'new',
     'employerVerified',
   ])
@@ -88,6 +92,7 @@ test('what speaks for a job is told before what speaks against it', () => {
       distance: 500,
       pay: 1000,
       languagesMet: 0,
+      daysLate: 10,
       ageFits: false,
       genderFits: false,
       daysOld: 20,
@@ -100,9 +105,16 @@ test('what speaks for a job is told before what speaks against it', () => {
     'placeFar',
     'payLow',
     'languagesMissing',
+    'startLate',
     'ageOther',
     'genderOther',
   ])
+})
+
+test('who can begin at once is as welcome as who comes in time, and of both the second is told', () => {
+  expect(score({ daysLate: null })).toBe(score({ daysLate: 0 }))
+  expect(reasons({ daysLate: null })).not.toContain('startFits')
+  expect(score({ daysLate: 1000 })).toBe(100 - weights.availability)
 })
 
 test('a score is a whole number from 0 to 100, whatever the facts are', () => {

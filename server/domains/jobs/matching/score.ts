@@ -4,6 +4,7 @@ import {
   distances,
   freshness,
   mostSkills,
+  tooLate,
   unknownShare,
   weights,
   wishPenalty,
@@ -25,6 +26,8 @@ export type MatchFacts = {
   /** Both in birr a month; 0 is not told. */
   pay: number
   payWanted: number
+  /** How long after the work begins the person can; 0 and less is in time, null is at once or not told. */
+  daysLate: number | null
   daysOld: number
   employerVerified: boolean
 }
@@ -41,6 +44,7 @@ export function scoreOf(facts: MatchFacts): Match {
     jobType: wishPart(facts.jobTypeFits, 'jobType'),
     pay: payPart(facts),
     languages: languagesPart(facts),
+    availability: availabilityPart(facts.daysLate),
     recency: recencyPart(facts.daysOld),
     verified: facts.employerVerified ? { share: 1, reason: 'employerVerified' } : { share: 0 },
   }
@@ -51,6 +55,7 @@ export function scoreOf(facts: MatchFacts): Match {
     weights.jobType * parts.jobType.share +
     weights.pay * parts.pay.share +
     weights.languages * parts.languages.share +
+    weights.availability * parts.availability.share +
     weights.recency * parts.recency.share +
     weights.verified * parts.verified.share
   const wish = (facts.ageFits ? 1 : wishPenalty.age) * (facts.genderFits ? 1 : wishPenalty.gender)
@@ -100,6 +105,13 @@ function payPart({ pay, payWanted }: MatchFacts): Part {
   if (pay === 0 || payWanted === 0) return { share: unknownShare }
   if (pay >= payWanted) return { share: 1, reason: 'payEnough' }
   return { share: between(pay, payWanted / 2, payWanted, 0, unknownShare - 0.01), reason: 'payLow' }
+}
+
+function availabilityPart(daysLate: number | null): Part {
+  // Nearly everyone can begin at once, so that is not worth a word.
+  if (daysLate === null) return { share: 1 }
+  if (daysLate <= 0) return { share: 1, reason: 'startFits' }
+  return { share: between(daysLate, 0, tooLate, unknownShare - 0.01, 0), reason: 'startLate' }
 }
 
 function recencyPart(daysOld: number): Part {

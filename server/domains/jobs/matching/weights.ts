@@ -1,13 +1,14 @@
 /** What each part counts at most; together 100. */
 export const weights = {
-  skills: 28,
-  place: 24,
-  workType: 12,
+  skills: 27,
+  place: 23,
+  workType: 11,
   jobType: 10,
   pay: 10,
   languages: 8,
-  recency: 4,
-  verified: 4,
+  availability: 5,
+  recency: 3,
+  verified: 3,
 } as const
 
 /** Where the employer asks for nothing, or the person has told nothing: neither good nor bad. */
@@ -20,6 +21,9 @@ export const anywhereShare = 0.8
 
 /** In days: new until here, and of no advantage from there on. */
 export const freshness = { newUntil: 3, oldFrom: 45 } as const
+
+/** In days after the work begins: whoever can come only then is of no use for it. */
+export const tooLate = 60
 
 /** What is left of the score where the employer wishes for somebody else. */
 export const wishPenalty = { age: 0.6, gender: 0.3 } as const

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { valuesOf } from '../reference/options/option.ts'
+import { ageRanges } from '../reference/options/people.ts'
+import { ageOn } from './accounts.ts'
+import { ageRangeOf, birthDayOf, birthDaysOf } from './seekers.ts'
+
+const told = (change: object) => ({ dateOfBirth: null, ageRange: null, toldOn: '2026-11-15', ...change })
+
+test('an age is by the birthday, else by the range that was chosen, which moves with time', () => {
+  expect(ageRangeOf(told({}), '2026-11-15')).toBeNull()
+  expect(ageRangeOf(told({ dateOfBirth: '2000-11-16', ageRange: '18-19' }), '2026-11-15')).toBe('24-25')
+  expect(ageRangeOf(told({ dateOfBirth: '2010-01-01' }), '2026-11-15')).toBeNull()
+  expect(ageRangeOf(told({ ageRange: '26-27' }), '2026-11-15')).toBe('26-27')
+  expect(ageRangeOf(told({ ageRange: '26-27' }), '2027-11-14')).toBe('26-27')
+  expect(ageRangeOf(told({ ageRange: '26-27' }), '2027-11-15')).toBe('28-29')
+  expect(ageRangeOf(told({ ageRange: '56+' }), '2040-01-01')).toBe('56+')
+})
+
+test('who chose a range was born in the middle of it, also on a leap day', () => {
+  expect(birthDayOf(told({ ageRange: '26-27' }))).toBe('1999-11-15')
+  expect(birthDayOf(told({ ageRange: '26-27', toldOn: '2028-02-29' }))).toBe('2001-02-28')
+  expect(birthDayOf(told({ ageRange: '27-28', toldOn: '2028-02-29' }))).toBe('2000-02-29')
+})
+
+test.each(['2026-11-15', '2028-02-29', '2027-03-01', '2027-02-28'])(
+  'on %s the days of a range are those on which people of that age were born',
+  (today) => {
+    // Around the days on which one could be wrong.
+    const days = Array.from({ length: 60 }, (_, index) =>
+      ['02-27', '02-28', '02-29', '03-01', '03-02', '11-14', '11-15', '11-16'].map(
+        (rest) => `${1950 + index}-${rest}`,
+      ),
+    )
+      .flat()
+      .filter((day) => new Date(day).toISOString().startsWith(day) && ageOn(day, today) >= 18)
+    for (const range of valuesOf(ageRanges)) {
+      const { after, until } = birthDaysOf(range, today)
+      const found = days.filter((day) => day > after && day <= until)
+      expect(found).toEqual(days.filter((day) => ageRangeOf(told({ dateOfBirth: day }), today) === range))
+    }
+  },
+)

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { defineEndpoints, json } from './endpoint.ts'
+import { ageRange, done, gender, place } from './fields.ts'
+import { many, name, one } from './filters.ts'
+import { paged, paging } from './paging.ts'
+import { salaryRanges } from './reference/options/jobs.ts'
+import { valuesOf } from './reference/options/option.ts'
+import { ageRanges, genders, religions } from './reference/options/people.ts'
+import { seekerPageSize } from './rules/seekers.ts'
+import { seekerCard } from './seeker-cards.ts'
+
+/** Those who may look for people to hire. */
+const finders = ['HOUSEHOLD', 'BUSINESS', 'ADMIN'] as const
+const oneSeeker = z.object({ id: z.uuid() })
+
+/** The only order there is: the specified one. */
+const sort = z.prefault(z.literal('user.firstName,asc'), 'user.firstName,asc')
+
+const seekerFilters = z.object({
+  ...paging(seekerPageSize),
+  sort,
+  gender: one(valuesOf(genders)),
+  ageRange: one(valuesOf(ageRanges)),
+  religion: one(valuesOf(religions)),
+  salaryRange: one(valuesOf(salaryRanges)),
+  /** Of a place where somebody lives or wants to work; Other is any. */
+  location: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  language: many(name),
+  skill: many(name),
+})
+export type SeekerFilters = z.infer<typeof seekerFilters>
+
+const seekers = paged(seekerCard)
+export type SeekerCards = z.infer<typeof seekers>
+
+const finding = { access: finders, answers: { 200: json(seekers) }, errors: ['invalid_input'] } as const
+/** By one thing alone. */
+const by = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...paging(10), ...shape })
+
+/** How employers find people who look for work. Only those are found who can be hired now. */
+export const seekerSearchEndpoints = defineEndpoints({
+  'GET /users/recommended-jobseekers': {
+    ...finding,
+    summary: 'People who suit the caller’s open jobs best, with a score and its reasons; else those nearby',
+    query: z.object(paging(seekerPageSize)),
+  },
+  'GET /skills-certification/search': {
+    ...finding,
+    summary: 'People who fit all filters, by first name; within one filter any of its values fits',
+    query: seekerFilters,
+  },
+  'GET /skills-certification/search/language': {
+    ...finding,
+    summary: 'People who speak a language, by first name',
+    query: by({ language: name }),
+  },
+  'GET /skills-certification/search/gender': {
+    ...finding,
+    summary: 'People of a gender, by first name',
+    query: by({ gender }),
+  },
+  'GET /skills-certification/search/age-range': {
+    ...finding,
+    summary: 'People of an age, by first name',
+    query: by({ ageRange }),
+  },
+  'GET /skills-certification/search/religion': {
+    ...finding,
+    summary: 'People of a religion, by first name',
+    query: by({ religion: z.enum(valuesOf(religions)) }),
+  },
+  'GET /skills-certification/search/salary-range': {
+    ...finding,
+    summary: 'People who ask for a salary, by first name',
+    query: by({ salaryRange: z.enum(valuesOf(salaryRanges)) }),
+  },
+  'GET /skills-certification/search/skill': {
+    ...finding,
+    summary: 'People who can do something, by first name',
+    query: by({ skill: name }),
+  },
+  'GET /skills-certification/search/location': {
+    ...finding,
+    summary: 'People who live in a place or want to work there, by first name',
+    query: by({ location: place }),
+  },
+  'GET /job-seekers/:id': {
+    summary: 'Somebody who can be hired now, or who has to do with the caller already',
+    access: finders,
+    params: oneSeeker,
+    answers: { 200: json(seekerCard) },
+    errors: ['not_found'],
+  },
+  'GET /saved-seekers': {
+    ...finding,
+    summary: 'The people one has saved, the last one first',
+    query: z.object(paging(seekerPageSize)),
+  },
+  'PUT /saved-seekers/:id': {
+    summary: 'Saves somebody for later',
+    access: finders,
+    perHour: 1200,
+    params: oneSeeker,
+    answers: { 200: json(done) },
+    errors: ['not_found'],
+  },
+  'DELETE /saved-seekers/:id': {
+    summary: 'Saves somebody no longer',
+    access: finders,
+    params: oneSeeker,
+    answers: { 200: json(done) },
+    errors: [],
+  },
+})

@@ -1,0 +1,35 @@
+import type { Executor } from '../../platform/database/connection.ts'
+import { facetsOf } from './facets.ts'
+import { endWaiting, holdAccounts, listWaiting, putFacets, readFindable } from './index-store.ts'
+
+/**
+ * Writes anew what a seeker is found by. Every act that changes a seeker calls it at its end, in its own transaction, so
+ * that nobody is found by what is no longer true. Of anybody else there is nothing to find.
+ */
+export const refreshSeeker = (transaction: Executor, accountId: string): Promise<void> =>
+  refreshSeekers(transaction, [accountId])
+
+async function refreshSeekers(transaction: Executor, ids: readonly string[]): Promise<void> {
+  await holdAccounts(transaction, ids)
+  const people = await readFindable(transaction, ids)
+  const found = people.map((person) => {
+    const { facets, entry } = facetsOf(person)
+    return { account_id: person.id, facets, ...entry }
+  })
+  await putFacets(transaction, ids, found)
+}
+
+const atOnce = 200
+
+/** Those whom a migration has put on the list, some at a time; two servers that do it at once do it twice. */
+export async function indexWaitingSeekers(executor: Executor): Promise<number> {
+  for (let done = 0; ;) {
+    const ids = await listWaiting(executor, atOnce)
+    if (ids.length === 0) return done
+    await executor.transaction().execute(async (transaction) => {
+      await refreshSeekers(transaction, ids)
+      await endWaiting(transaction, ids)
+    })
+    done += ids.length
+  }
+}

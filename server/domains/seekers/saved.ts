@@ -1,0 +1,19 @@
+import type { Executor } from '../../platform/database/connection.ts'
+import { NamedError } from '../../platform/http/errors.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { addSaved, isSeen, listSavedNames, removeSaved } from './visible-store.ts'
+
+/** Whether an employer may see somebody: who can be hired now, or has to do with them already. */
+export const maySeeSeeker = (executor: Executor, caller: Caller, id: string): Promise<boolean> =>
+  isSeen(executor, caller, id)
+
+export async function saveSeeker(executor: Executor, caller: Caller, id: string): Promise<void> {
+  if (!(await maySeeSeeker(executor, caller, id))) throw new NamedError('not_found')
+  await addSaved(executor, caller.accountId, id)
+}
+
+export const unsaveSeeker = (executor: Executor, caller: Caller, id: string): Promise<void> =>
+  removeSaved(executor, caller.accountId, id)
+
+/** Whom somebody has saved, when they ask for all that we keep. */
+export const tellSaved = (executor: Executor, caller: Caller) => listSavedNames(executor, caller.accountId)

@@ -1,0 +1,46 @@
+import { languageCodes, placeCodes, skillCodes } from '../../../contract/reference/codes.ts'
+import { valuesOf } from '../../../contract/reference/options/option.ts'
+import { ageRanges, genders, religions } from '../../../contract/reference/options/people.ts'
+import { placesWithin } from '../../../contract/reference/place-coverage.ts'
+import { ethiopianPlaces } from '../../../contract/reference/places.ts'
+
+// What jobs and people are found by, as numbers. All of them stand under the first; others begin where these say.
+export const everything = 0
+export const anywhere = 999
+const firstPlace = 1
+const firstSkill = 1000
+const firstLanguage = 2000
+
+export function indexIn(values: readonly string[], value: string): number {
+  const index = values.indexOf(value)
+  if (index < 0) throw new Error(`${value} has no number`)
+  return index
+}
+export const bits = (values: readonly string[], chosen: readonly string[]): bigint =>
+  chosen.reduce((mask, value) => mask | (1n << BigInt(indexIn(values, value))), 0n)
+
+export const skillBits = (ids: readonly string[]): number => Number(bits(skillCodes, ids))
+/** As a text: numbers of JavaScript do not hold all bits of a bigint. */
+export const languageBits = (ids: readonly string[]): string => String(bits(languageCodes, ids))
+export const ageBits = (ranges: readonly string[]): number => Number(bits(valuesOf(ageRanges), ranges))
+export const religionBits = (values: readonly string[]): number => Number(bits(valuesOf(religions), values))
+export const genderBits = (values: readonly string[]): number => Number(bits(valuesOf(genders), values))
+
+export const placeFacet = (id: string): number => firstPlace + indexIn(placeCodes, id)
+/** The place that a facet stands for. */
+export const placeOfFacet = (facet: number): string | undefined => placeCodes[facet - firstPlace]
+
+/** The facets of these places and of what lies within them, or around them as their city. */
+export function placeFacets(ids: readonly string[]): number[] {
+  const near = ids.flatMap((id) => {
+    const city = ethiopianPlaces.byId(id)?.region
+    // Whoever names a chartered city as a whole means each of its parts.
+    const whole = city !== undefined && placesWithin(city).includes(id) ? [city] : []
+    return [...placesWithin(id), ...whole.filter((place) => ethiopianPlaces.byId(place) !== undefined)]
+  })
+  return [...new Set(near.map(placeFacet))]
+}
+export const skillFacets = (ids: readonly string[]): number[] =>
+  ids.map((id) => firstSkill + indexIn(skillCodes, id))
+export const languageFacets = (ids: readonly string[]): number[] =>
+  ids.map((id) => firstLanguage + indexIn(languageCodes, id))

@@ -1,0 +1,109 @@
+import { v7 as newId } from 'uuid'
+import { indexWaitingSeekers } from '../domains/seekers/service.ts'
+import type { Database } from '../platform/database/connection.ts'
+
+/** Somebody who looks for work, as they are kept; lists are ids of the reference. */
+export type SeekerDetails = {
+  firstName: string
+  lastName: string
+  placeId: string
+  gender: 'MALE' | 'FEMALE' | 'OTHER' | null
+  dateOfBirth: string | null
+  ageRange: string | null
+  jobTitle: string | null
+  jobTypes: readonly string[]
+  workTypes: readonly string[]
+  wantedPlaces: readonly string[]
+  skills: readonly string[]
+  languages: readonly string[]
+  religion: string | null
+  salaryRange: string | null
+  experience: string | null
+  bio: string
+  available: boolean
+  availableFrom: string | null
+  createdAt: Date
+}
+
+/** Somebody of whom nothing special is said. */
+const plain: Omit<SeekerDetails, 'createdAt'> = {
+  firstName: 'Tigist',
+  lastName: 'Bekele',
+  placeId: 'adama',
+  gender: 'FEMALE',
+  dateOfBirth: null,
+  ageRange: '26-27',
+  jobTitle: 'Nanny',
+  jobTypes: [],
+  workTypes: [],
+  wantedPlaces: [],
+  skills: [],
+  languages: [],
+  religion: null,
+  salaryRange: null,
+  experience: null,
+  bio: '',
+  available: true,
+  availableFrom: null,
+}
+
+/** People straight into the database, then made findable as a starting server does it. Answers their ids. */
+export async function makeSeekers(
+  { executor }: Database,
+  changes: readonly Partial<SeekerDetails>[],
+): Promise<string[]> {
+  const people = changes.map((change) => ({ ...plain, createdAt: new Date(), ...change, id: newId() }))
+  if (people.length === 0) return []
+  await executor
+    .insertInto('accounts')
+    .values(
+      people.map((person) => ({
+        id: person.id,
+        type: 'CAREER',
+        username: `made.${person.id.slice(-20)}`,
+        email: `${person.id}@example.com`,
+        phone: '+251911234567',
+        password_hash: '$argon2id$none',
+        language: 'en',
+        first_name: person.firstName,
+        last_name: person.lastName,
+        gender: person.gender,
+        date_of_birth: person.dateOfBirth,
+        age_range: person.ageRange,
+        place_id: person.placeId,
+        job_title: person.jobTitle,
+        created_at: person.createdAt,
+      })),
+    )
+    .execute()
+  await executor
+    .insertInto('seeker_profiles')
+    .values(
+      people.map((person) => ({
+        account_id: person.id,
+        job_types: [...person.jobTypes],
+        work_types: [...person.workTypes],
+        wanted_places: [...person.wantedPlaces],
+        skills: [...person.skills],
+        languages: [...person.languages],
+        religion: person.religion,
+        salary_range: person.salaryRange,
+        experience: person.experience,
+        bio: person.bio,
+        available: person.available,
+        available_from: person.availableFrom,
+      })),
+    )
+    .execute()
+  await executor
+    .insertInto('seekers_to_index')
+    .values(people.map(({ id }) => ({ account_id: id })))
+    .execute()
+  await indexWaitingSeekers(executor)
+  return people.map(({ id }) => id)
+}
+
+export async function makeSeeker(database: Database, change: Partial<SeekerDetails> = {}): Promise<string> {
+  const [id = ''] = await makeSeekers(database, [change])
+  return id
+}
