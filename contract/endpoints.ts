@@ -1,11 +1,13 @@
 import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
+import { applicantEndpoints } from './applicants.ts'
 import { applicationEndpoints } from './applications.ts'
 import { jobSearchEndpoints } from './job-search.ts'
 import { employerEndpoints } from './employers.ts'
 import { jobEndpoints } from './jobs.ts'
 import { documentationEndpoints, probeEndpoints } from './operations.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { offerEndpoints } from './offers.ts'
 import { partnerEndpoints } from './partners.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { profileEndpoints } from './profile.ts'
@@ -30,6 +32,8 @@ export const apiEndpoints = {
   ...reportEndpoints,
   ...employerEndpoints,
   ...jobEndpoints,
+  ...applicantEndpoints,
+  ...offerEndpoints,
   ...newsletterEndpoints,
   ...siteEndpoints,
   ...documentationEndpoints,

@@ -13,6 +13,7 @@ export const errorStatus = {
   account_disabled: 403,
   not_allowed: 403,
   email_unverified: 403,
+  employer_unverified: 403,
   second_factor_missing: 403,
   not_found: 404,
   method_not_allowed: 405,

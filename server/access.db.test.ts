@@ -132,6 +132,13 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'POST /api/employer/jobs/:id/duplicate': employers(404),
   'POST /api/employer/jobs/:id/close': employers(404),
   'POST /api/employer/jobs/:id/reopen': employers(404),
+  // Nobody's job; who sees whose applicants is in applicants.db.test.ts.
+  'GET /api/jobs/:id/applicants': { ...employers(404), support: 404, admin: 404 },
+  'GET /api/job-applications/by-job/:id': { ...employers(404), support: 404, admin: 404 },
+  // Staff have verified none of these employers.
+  'POST /api/employer-interests/job-seeker/:id': employers(403),
+  'GET /api/training-status/has-employer-interest': seekers(200),
+  'GET /api/job-offers': seekers(200),
   'GET /api/admin/employers': administrators(200),
   'POST /api/admin/employers/:id/verify': administrators(404),
 

@@ -7,7 +7,9 @@ import { documentationEndpoints, probeEndpoints } from '../contract/operations.t
 import { isEmployer } from '../contract/rules/accounts.ts'
 import { chooseLanguage, type Language } from '../contract/rules/language.ts'
 import { newsletterEndpoints } from '../contract/newsletter.ts'
+import { offerEndpoints } from '../contract/offers.ts'
 import { accountSettingsEndpoints } from '../contract/account-settings.ts'
+import { applicantEndpoints } from '../contract/applicants.ts'
 import { applicationEndpoints } from '../contract/applications.ts'
 import { jobSearchEndpoints } from '../contract/job-search.ts'
 import { accountEndpoints } from '../contract/accounts.ts'
@@ -37,9 +39,12 @@ import { jobRoutes } from './domains/jobs/routes.ts'
 import { readJobs } from './domains/jobs/service.ts'
 import { jobView } from './domains/jobs/view.ts'
 import { newsletterRoutes } from './domains/newsletter/routes.ts'
+import { offerRoutes } from './domains/offers/routes.ts'
+import { tellOffers } from './domains/offers/service.ts'
 import { partnerRoutes } from './domains/partners/routes.ts'
 import { reportRoutes } from './domains/reports/routes.ts'
 import { tellReports } from './domains/reports/service.ts'
+import { applicantRoutes } from './domains/seekers/applicants-routes.ts'
 import { seekerRoutes } from './domains/seekers/routes.ts'
 import { tellSaved } from './domains/seekers/saved.ts'
 import { seekerSearchRoutes } from './domains/seekers/search-routes.ts'
@@ -211,6 +216,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   bindEndpoints(app, applicationEndpoints, applicationRoutes(database, texts), underApi)
   bindEndpoints(app, employerEndpoints, employerRoutes(executor, texts), underApi)
   bindEndpoints(app, jobEndpoints, jobRoutes(executor, texts), underApi)
+  bindEndpoints(app, applicantEndpoints, applicantRoutes(database), underApi)
+  const offerTools = { mailer, publicUrl: config.publicUrl }
+  bindEndpoints(app, offerEndpoints, offerRoutes(executor, offerTools, texts), underApi)
   if (config.reload) addReload(app)
   if (config.development && config.mail.server === null) addDevMail(app, config.mailFolder, texts)
   const isSignedIn = async (request: FastifyRequest) => (await binding.keys.findCaller(request)) !== null
@@ -229,6 +237,7 @@ const tellers: { readonly [part: string]: Teller } = {
   reports: tellReports,
   jobs: async (executor, caller) =>
     isEmployer(caller.type) ? (await readJobs(executor, caller)).map(jobView) : null,
+  offers: tellOffers,
 }
 
 /** Answers that a browser keeps as a file. */

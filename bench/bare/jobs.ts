@@ -3,23 +3,20 @@ import { pageOf } from '../../contract/paging.ts'
 import { spokenLanguages } from '../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../contract/reference/places.ts'
 import { skills } from '../../contract/reference/services.ts'
+import { jobPlaceFacets, jobTypeCode, jobTypeCodes, workTypeCode } from '../../server/domains/jobs/facets.ts'
+import { seekerJobView } from '../../server/domains/jobs/search-view.ts'
 import {
   ageBits,
+  everything,
   genderBits,
-  jobTypeCode,
-  jobTypeCodes,
   languageBits,
   languageFacets,
-  placeFacets,
   religionBits,
   skillBits,
   skillFacets,
-  workTypeCode,
-} from '../../server/domains/jobs/facets.ts'
-import { seekerJobView } from '../../server/domains/jobs/search-view.ts'
+} from '../../server/platform/search/codes.ts'
 import type { Work } from './work.ts'
 
-const everything = 0
 const columns = `job.id, job.title, job.description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
   job.work_type as "workType", job.start_date::text as "startDate", job.hours_per_day::float8 as "hoursPerDay",
   job.monthly_salary as "monthlySalary", job.hourly_rate_cents as "hourlyRateCents", job.requirements,
@@ -73,7 +70,7 @@ function searchText({ searchParams: asked }: URL, counts: ReadonlyMap<number, nu
   const skillIds = ids('skills', (value) => skills.named(value))
   const languageIds = ids('languages', (value) => spokenLanguages.named(value))
   const towns = ids('location', (value) => ethiopianPlaces.named(value))
-  const places = towns.length === 0 ? [] : placeFacets(towns)
+  const places = towns.length === 0 ? [] : jobPlaceFacets(towns)
   const jobType = asked.get('jobType')
   const types = jobType === null ? jobTypeCodes : [jobTypeCode(jobType)]
   const cost = (facets: readonly number[]) =>

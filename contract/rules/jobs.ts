@@ -28,6 +28,8 @@ export const applicationStates = [
 export type ApplicationState = (typeof applicationStates)[number]
 
 export const openStatuses = ['PENDING', 'REVIEWING', 'SHORTLISTED'] as const
+/** Until the employer has decided, one way or the other. */
+export const undecidedStatuses = [...openStatuses, 'INTERVIEWING'] as const
 /** Until the employer has begun to talk with the seeker. */
 export const mayWithdraw = (status: string): boolean => openStatuses.some((open) => open === status)
 

@@ -36,6 +36,7 @@ type MailText =
   | `newsletterConfirm.${'heading' | 'text' | 'button' | 'ignore'}`
   | `newsletterWelcome.${'heading' | 'text' | 'safety'}`
   | `${AccountLetter}.${'subject' | 'heading' | 'text' | 'button' | 'closing'}`
+  | `jobOffer.${'subject' | 'heading' | 'text' | 'employer' | 'job' | 'message' | 'button' | 'closing'}`
   | 'linkHint'
   | 'reason'
   | 'leave'
@@ -68,7 +69,7 @@ export type TextKey =
   | `applying.${'applied' | 'withdrawn' | 'saved' | 'unsaved'}`
   | `finding.${'saved' | 'unsaved'}`
   | `reports.${ReportSubject}`
-  | `postings.${'posted' | 'saved' | 'duplicated' | 'closed' | 'reopened' | 'verified'}`
+  | `postings.${'posted' | 'saved' | 'duplicated' | 'closed' | 'reopened' | 'verified' | 'interestSent'}`
   | 'common.brand'
   | 'footer.address'
 export type Texts = (language: Language, key: TextKey, values?: { [name: string]: string | number }) => string

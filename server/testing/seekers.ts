@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
+import type { ApplicationState } from '../../contract/rules/jobs.ts'
 import { indexWaitingSeekers } from '../domains/seekers/service.ts'
 import type { Database } from '../platform/database/connection.ts'
+import { makePerson, type TestPerson } from './accounts.ts'
 
 /** Somebody who looks for work, as they are kept; lists are ids of the reference. */
 export type SeekerDetails = {
@@ -105,5 +107,65 @@ export async function makeSeekers(
 
 export async function makeSeeker(database: Database, change: Partial<SeekerDetails> = {}): Promise<string> {
   const [id = ''] = await makeSeekers(database, [change])
+  return id
+}
+
+type Told = {
+  bio?: string
+  referees?: string[]
+  experience?: string
+  skills?: string[]
+  languages?: string[]
+}
+
+/** Somebody who has told all about themself. Lists are ids of the reference. */
+export async function makeToldSeeker(
+  database: Database,
+  changes: Parameters<typeof makePerson>[2] = {},
+  told: Told = {},
+): Promise<TestPerson> {
+  const person = await makePerson(database, 'seeker', changes)
+  await database.executor
+    .insertInto('seeker_profiles')
+    .values({
+      account_id: person.id,
+      skills: ['childcare', 'cooking'],
+      languages: ['am', 'om'],
+      experience: '3-5 years',
+      education: 'High School',
+      salary_range: '4000-5000',
+      religion: 'Orthodox',
+      bio: 'I have cared for three children.',
+      ...told,
+    })
+    .execute()
+  await database.executor.insertInto('seekers_to_index').values({ account_id: person.id }).execute()
+  await indexWaitingSeekers(database.executor)
+  return person
+}
+
+/** Somebody's application for a job, straight into the database. Answers its id. */
+export async function makeApplication(
+  database: Database,
+  application: {
+    jobId: string
+    seekerId: string
+    status?: ApplicationState
+    coverLetter?: string
+    appliedAt?: Date
+  },
+): Promise<string> {
+  const id = newId()
+  await database.executor
+    .insertInto('job_applications')
+    .values({
+      id,
+      job_id: application.jobId,
+      seeker_id: application.seekerId,
+      status: application.status ?? 'PENDING',
+      cover_letter: application.coverLetter ?? '',
+      applied_at: application.appliedAt ?? new Date(),
+    })
+    .execute()
   return id
 }

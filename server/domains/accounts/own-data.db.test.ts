@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OwnData } from '../../../contract/account-settings.ts'
 import {
@@ -10,6 +11,7 @@ import {
   refusalOf,
   signedIn,
   testPassword,
+  type TestPerson,
 } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 
@@ -68,6 +70,31 @@ describe('what we keep', () => {
   })
 })
 
+describe('between two people', () => {
+  test('ACC-39 offers are handed over to both sides, saved seekers to the employer, and no way to reach anybody', async () => {
+    const seeker = await makePerson(database, 'seeker', { lastName: 'Bekele 0911 00 00 17' })
+    const employer = await makePerson(database, 'business')
+    const { executor } = database
+    await executor
+      .insertInto('saved_seekers')
+      .values({ employer_id: employer.id, seeker_id: seeker.id })
+      .execute()
+    await executor
+      .insertInto('offers')
+      .values({ id: newId(), employer_id: employer.id, seeker_id: seeker.id, message: 'Call 0911 00 00 18.' })
+      .execute()
+    const told = async (person: TestPerson) =>
+      (await (await signedIn(app, database, person)).get('/api/account/data')).json<OwnData>().told
+    expect(await told(employer)).toMatchObject({
+      offers: [{ seeker: 'Tigist Bekele •••', message: 'Call 0911 00 00 18.', status: 'SENT' }],
+      savedSeekers: [{ seeker: 'Tigist Bekele •••' }],
+    })
+    const received = await told(seeker)
+    expect(received).toMatchObject({ offers: [{ employerName: 'Sheger Hotels PLC', message: 'Call •••.' }] })
+    expect(received).not.toHaveProperty('savedSeekers')
+  })
+})
+
 test('ACC-39 ACC-40 every table about a person is handed over and goes with the account, or holds keys', async () => {
   const { rows } = await sql<{ name: string; ends: boolean }>`
     select conrelid::regclass::text as name, bool_and(confdeltype in ('c', 'n')) as ends
@@ -86,6 +113,7 @@ test('ACC-39 ACC-40 every table about a person is handed over and goes with the 
     'job_applications',
     'saved_jobs',
     'saved_seekers',
+    'offers',
   ]
   // What staff did or were told, which stays theirs to know.
   const ofStaff = ['audit_log', 'employer_verifications', 'reports']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { openStatuses, type ApplicationState } from '../../../contract/rules/jobs.ts'
+import { openStatuses, undecidedStatuses, type ApplicationState } from '../../../contract/rules/jobs.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 
 /**
@@ -70,6 +70,16 @@ export async function withdraw(
     where id = ${id} and seeker_id = ${seekerId}
     returning status`.execute(executor)
   return rows[0]?.status ?? null
+}
+
+export async function setOffered(
+  transaction: Executor,
+  { jobId, seekerId }: { jobId: string; seekerId: string },
+): Promise<void> {
+  await sql`
+    update job_applications set status = 'OFFERED', updated_at = now()
+    where job_id = ${jobId} and seeker_id = ${seekerId} and status = any(${undecidedStatuses}::text[])
+  `.execute(transaction)
 }
 
 /** Whether the person may see the job: it is active, or they have applied for it. */

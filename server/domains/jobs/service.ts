@@ -5,11 +5,13 @@ import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { requireRoom, requireVerifiedEmail } from './policy.ts'
 import { detailsOf } from './posting.ts'
+import { setOffered } from './applications-store.ts'
 import {
   addJobs,
   changeJob as storeJob,
   countActive,
   holdEmployer,
+  holdOwnJob,
   listOwnJobs,
   readOwnJob,
   type JobDetails,
@@ -40,6 +42,24 @@ export async function readJob(executor: Executor, { accountId }: Caller, id: str
 /** All that an employer has told of jobs, for whoever asks for all that we keep. */
 export const readJobs = (executor: Executor, { accountId }: Caller): Promise<JobRow[]> =>
   listOwnJobs(executor, accountId)
+
+/** A job of one's own that is open, and stays so until the transaction ends. */
+export async function holdOpenJob(
+  transaction: Executor,
+  { accountId }: Caller,
+  id: string,
+): Promise<{ title: string }> {
+  const job = await holdOwnJob(transaction, accountId, id)
+  if (job === null) throw new NamedError('not_found')
+  if (job.status !== 'ACTIVE') throw new NamedError('job_not_open')
+  return job
+}
+
+/** Whoever applied for the job is now offered it, unless it is settled already. */
+export const markOffered = (
+  transaction: Executor,
+  application: { jobId: string; seekerId: string },
+): Promise<void> => setOffered(transaction, application)
 
 /** Answers the id of the new job. */
 export async function postJob(transaction: Executor, caller: Caller, posting: JobPosting): Promise<string> {

@@ -53,6 +53,18 @@ export async function readOwnJob(executor: Executor, employerId: string, id: str
   return rows[0] ?? null
 }
 
+/** One of this employer's own, which cannot be closed before the transaction ends; null where it is none of theirs. */
+export async function holdOwnJob(
+  transaction: Executor,
+  employerId: string,
+  id: string,
+): Promise<Pick<JobRow, 'title' | 'status'> | null> {
+  const { rows } = await sql<Pick<JobRow, 'title' | 'status'>>`
+    select title, status from jobs where id = ${id} and employer_id = ${employerId} for share
+  `.execute(transaction)
+  return rows[0] ?? null
+}
+
 export async function listOwnJobs(executor: Executor, employerId: string): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     select ${columns} from jobs where employer_id = ${employerId} order by id desc`.execute(executor)

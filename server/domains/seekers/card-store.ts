@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { OfferState } from '../../../contract/rules/offers.ts'
 import type { Reads } from '../../platform/database/reads.ts'
@@ -39,7 +39,7 @@ export const cardColumns = sql`
   told.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus"`
 
 /** Joined to `person`, an account: what is known of them, and how the employer stands to them. */
-export const cardJoins = (employerId: string) => sql`
+export const cardJoins = (employerId: string | RawBuilder<unknown>) => sql`
   left join seeker_profiles told on told.account_id = person.id
   left join account_pictures picture on picture.account_id = person.id
   left join saved_seekers saved on saved.seeker_id = person.id and saved.employer_id = ${employerId}::uuid

@@ -1,3 +1,5 @@
+import { isEmployer } from '../../../contract/rules/accounts.ts'
+import { maskContacts } from '../../../contract/rules/contact-masking.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
@@ -15,5 +17,11 @@ export async function saveSeeker(executor: Executor, caller: Caller, id: string)
 export const unsaveSeeker = (executor: Executor, caller: Caller, id: string): Promise<void> =>
   removeSaved(executor, caller.accountId, id)
 
-/** Whom somebody has saved, when they ask for all that we keep. */
-export const tellSaved = (executor: Executor, caller: Caller) => listSavedNames(executor, caller.accountId)
+/** Whom an employer has saved, when they ask for all that we keep: by name alone, as on a card. */
+export async function tellSaved(executor: Executor, { accountId, type }: Caller) {
+  if (!isEmployer(type)) return null
+  return (await listSavedNames(executor, accountId)).map(({ firstName, lastName, savedAt }) => ({
+    seeker: maskContacts(`${firstName} ${lastName}`),
+    savedAt,
+  }))
+}

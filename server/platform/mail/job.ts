@@ -38,6 +38,12 @@ const mail = z.discriminatedUnion('template', [
     ]),
     values: z.object({ link }),
   }),
+  z.object({
+    ...addressed,
+    template: z.literal('job-offer'),
+    /** Job and message may be empty. */
+    values: z.object({ link, employer: z.string(), job: z.string(), message: z.string() }),
+  }),
 ])
 
 /** What a domain asks for: to whom, in which language, which text with which values. */

@@ -13,7 +13,7 @@ export type Letter = {
   unsubscribe?: { page: string; oneClick: string }
 }
 
-type Translate = (key: TextKey) => string
+type Translate = (key: TextKey, values?: { [name: string]: string }) => string
 
 /** The text of each template. */
 export function writeLetter(mail: Mail, t: Translate): Letter {
@@ -35,6 +35,21 @@ export function writeLetter(mail: Mail, t: Translate): Letter {
         closing: [t('mail.newsletterWelcome.safety')],
         unsubscribe: { page: mail.values.unsubscribeUrl, oneClick: mail.values.unsubscribeOneClickUrl },
       }
+    case 'job-offer': {
+      const { link, employer, job, message } = mail.values
+      return {
+        subject: t('mail.jobOffer.subject'),
+        heading: t('mail.jobOffer.heading'),
+        paragraphs: [
+          t('mail.jobOffer.text'),
+          t('mail.jobOffer.employer', { employer }),
+          ...(job === '' ? [] : [t('mail.jobOffer.job', { job })]),
+          ...(message === '' ? [] : [t('mail.jobOffer.message', { message })]),
+        ],
+        button: { label: t('mail.jobOffer.button'), href: link },
+        closing: [t('mail.jobOffer.closing')],
+      }
+    }
     case 'verify-email':
     case 'confirm-email':
     case 'email-change-asked':

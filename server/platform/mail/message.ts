@@ -20,7 +20,7 @@ export type Sender = { publicUrl: string; brand: Brand; from: MailSettings['from
 
 export function composeMessage(job: MailJob, { publicUrl, brand, from, texts }: Sender): Message {
   const { language } = job
-  const letter = writeLetter(job, (key) => texts(language, key))
+  const letter = writeLetter(job, (key, values) => texts(language, key, values))
   const brandName = brand.name ?? texts(language, 'common.brand')
   const frame = {
     language,

@@ -25,9 +25,11 @@ const accountTemplates = [
   'already-registered',
   'farewell',
 ] as const
+const told = { employer: 'Almaz', job: 'Nanny for two', message: 'Can you begin in May?' }
 const everyTemplate = [
   ...templates,
   ...accountTemplates.map((template) => ({ template, values: { link: 'https://abronet.example/act' } })),
+  { template: 'job-offer', values: { link: 'https://abronet.example/act', ...told } },
 ]
 const sender = { publicUrl: 'https://abronet.example', brand: readConfig({}).brand, from: null, texts }
 
@@ -48,9 +50,9 @@ test.each(languages.flatMap((language) => everyTemplate.map((mail) => ({ ...mail
       expect(part).not.toMatch(/\{\{|\}\}|undefined|mail\.[a-z]/i)
       expect(part.length).toBeGreaterThan(10)
     }
-    for (const link of Object.values(mail.values).filter((value) => !value.includes('/api/'))) {
-      expect(text).toContain(link)
-      expect(html).toContain(`href="${link}"`)
+    for (const value of Object.values(mail.values).filter((each) => !each.includes('/api/'))) {
+      expect(text).toContain(value)
+      expect(html).toContain(value.startsWith('https:') ? `href="${value}"` : value)
     }
     // A whole letter stays far below what Gmail cuts off (102 kB), and loads nothing.
     expect(html.length).toBeLessThan(12_000)
@@ -68,6 +70,13 @@ test('whatever stands in a value is text in the HTML', () => {
     'href="https://abronet.example/?a=&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;b=&#39;"',
   )
   expect(text).toContain('<b>Bold & "Co"</b>')
+})
+
+test('an offer for no job in particular, without a message, leaves out both lines', () => {
+  const values = { link: 'https://abronet.example/act', employer: 'Almaz', job: '', message: '' }
+  const { text } = compose({ template: 'job-offer', values }, 'en')
+  expect(text).toContain('Employer: Almaz')
+  expect(text).not.toMatch(/Job:|Message:/)
 })
 
 test('mail programs can unsubscribe by one click', () => {

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Language } from '../../../contract/rules/language.ts'
+import { endedOfferStates, type OfferState } from '../../../contract/rules/offers.ts'
+import type { Executor } from '../../platform/database/connection.ts'
+
+export type OfferRow = {
+  id: string
+  status: OfferState
+  message: string
+  createdAt: Date
+  jobId: string | null
+  jobTitle: string | null
+}
+/** An offer as it came to a seeker. */
+export type ReceivedRow = OfferRow & { employerName: string | null }
+/** An offer as its employer sent it. */
+export type SentRow = OfferRow & { firstName: string; lastName: string }
+
+/** More than this nobody reads, and no phone should load. */
+const mostListed = 200
+
+const offerColumns = sql`offer.id, offer.status, offer.message, offer.created_at as "createdAt",
+  offer.job_id as "jobId", job.title as "jobTitle"`
+const newestFirst = sql`order by offer.created_at desc, offer.id desc limit ${sql.lit(mostListed)}`
+
+export async function readReceived(executor: Executor, seekerId: string): Promise<ReceivedRow[]> {
+  const { rows } = await sql<ReceivedRow>`
+    select ${offerColumns}, coalesce(employer.company_name, employer.first_name) as "employerName"
+    from offers offer join accounts employer on employer.id = offer.employer_id
+      left join jobs job on job.id = offer.job_id
+    where offer.seeker_id = ${seekerId} ${newestFirst}`.execute(executor)
+  return rows
+}
+
+export async function readSent(executor: Executor, employerId: string): Promise<SentRow[]> {
+  const { rows } = await sql<SentRow>`
+    select ${offerColumns}, seeker.first_name as "firstName", seeker.last_name as "lastName"
+    from offers offer join accounts seeker on seeker.id = offer.seeker_id
+      left join jobs job on job.id = offer.job_id
+    where offer.employer_id = ${employerId} ${newestFirst}`.execute(executor)
+  return rows
+}
+
+/** Whether somebody wants to hire this person, and neither side has ended it. */
+export async function hasLiveOffer(executor: Executor, seekerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from offers where seeker_id = ${seekerId} and status <> all(${endedOfferStates}::text[]) limit 1
+  `.execute(executor)
+  return rows.length > 0
+}
+
+export type Employer = { name: string | null; verified: boolean }
+
+/** Whom an offer comes from: the company, or the first name of who is at home there. */
+export async function findEmployer(executor: Executor, id: string): Promise<Employer | null> {
+  const { rows } = await sql<Employer>`
+    select coalesce(company_name, first_name) as name,
+      exists (select from employer_verifications where employer_id = accounts.id) as verified
+    from accounts where id = ${id}`.execute(executor)
+  return rows[0] ?? null
+}
+
+export type Seeker = { email: string; language: Language }
+
+/** Somebody whom employers may see; kept until the transaction ends. */
+export async function holdSeeker(transaction: Executor, id: string): Promise<Seeker | null> {
+  const { rows } = await sql<Seeker>`
+    select email, language from accounts
+    where id = ${id} and type = 'CAREER' and disabled_at is null for key share`.execute(transaction)
+  return rows[0] ?? null
+}
+
+export type NewOffer = { employerId: string; seekerId: string; jobId: string | null; message: string }
+
+/** False where there is one already, whatever has become of it. */
+export async function addOffer(transaction: Executor, offer: NewOffer): Promise<boolean> {
+  const added = await transaction
+    .insertInto('offers')
+    .values({
+      id: newId(),
+      employer_id: offer.employerId,
+      seeker_id: offer.seekerId,
+      job_id: offer.jobId,
+      message: offer.message,
+    })
+    .onConflict((conflict) => conflict.columns(['employer_id', 'seeker_id', 'job_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
