@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import type { SessionUser } from '../../contract/accounts.ts'
 import { homes } from '../../contract/rules/accounts.ts'
 import { useLater } from '../lib/later.ts'
 import { usePath } from '../lib/paths.tsx'
@@ -13,7 +12,7 @@ import { Skeleton } from '../ui/controls/skeleton.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AreaFrame } from './area-frame.tsx'
 import { areaOf } from './places.ts'
-import { areaScreens, screenKey } from './screens.tsx'
+import { areaScreens, screenKey, type AreaScreenProps } from './screens.tsx'
 
 /** Everything behind sign-in. The server has let in only who is signed in; what each may see is asked again here. */
 export function ApplicationPage({ data }: { data: PageData }) {
@@ -35,13 +34,13 @@ export function ApplicationPage({ data }: { data: PageData }) {
           <Skeleton kind="card" />
         </div>
       ) : (
-        <AreaScreen user={user} />
+        <AreaScreen user={user} brand={data.brand} />
       )}
     </AreaFrame>
   )
 }
 
-function AreaScreen({ user }: { user: SessionUser }) {
+function AreaScreen({ user, brand }: AreaScreenProps) {
   const { t } = useTexts()
   const path = usePath()
   const types = areaOf(location.pathname)
@@ -62,6 +61,6 @@ function AreaScreen({ user }: { user: SessionUser }) {
       <ButtonLink href={path(homes[user.role])}>{t('application.prepared.home')}</ButtonLink>
     </Notice>
   ) : (
-    <Screen user={user} />
+    <Screen user={user} brand={brand} />
   )
 }

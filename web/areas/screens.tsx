@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { SessionUser } from '../../contract/accounts.ts'
+import type { Brand } from '../../contract/brand.ts'
 import { SettingsScreen } from './account/settings-screen.tsx'
+import { ApplicantsScreen } from './applicants/applicants-screen.tsx'
 import { ApplicationsScreen } from './applications/applications-screen.tsx'
 import { AdminScreen } from './admin/admin-screen.tsx'
 import {
@@ -11,6 +13,7 @@ import {
 } from './employer/employer-screens.tsx'
 import { HomeScreen } from './home.tsx'
 import { JobSearchScreen } from './job-search/job-search-screen.tsx'
+import { OffersScreen } from './offers/offers-screen.tsx'
 import { withFinishedNotice } from './onboarding/finished-notice.tsx'
 import {
   JobPreferencesScreen,
@@ -20,7 +23,7 @@ import {
 } from './onboarding/onboarding-screens.tsx'
 import { screenPath } from './places.ts'
 
-export type AreaScreenProps = { user: SessionUser }
+export type AreaScreenProps = { user: SessionUser; brand: Brand }
 
 /** At home, and told so where the last step of onboarding was just done. */
 const Home = withFinishedNotice(HomeScreen)
@@ -33,9 +36,12 @@ export const areaScreens: { readonly [path: string]: ComponentType<AreaScreenPro
   '/jobseeker/skills-certification': SkillsCertificationScreen,
   '/jobseeker/job-search': JobSearchScreen,
   '/jobseeker/applications': ApplicationsScreen,
+  '/jobseeker/joboffers': OffersScreen,
   '/employer-profile': withFinishedNotice(DashboardScreen),
   '/employer/post-job': PostJobScreen,
   '/employer/edit-job/:id': EditJobScreen,
+  '/employer/view-applicants': ApplicantsScreen,
+  '/employer/view-applicants/:id': ApplicantsScreen,
   '/employer/profile/edit': EditProfileScreen,
   '/employer/verification': VerificationScreen,
   '/partner/dashboard': HomeScreen,

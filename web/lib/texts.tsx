@@ -33,6 +33,9 @@ import type applications from '../locales/en/applications.json'
 import type applying from '../locales/en/applying.json'
 import type finding from '../locales/en/finding.json'
 import type reports from '../locales/en/reports.json'
+import type applicants from '../locales/en/applicants.json'
+import type hiring from '../locales/en/hiring.json'
+import type offers from '../locales/en/offers.json'
 import type settings from '../locales/en/settings.json'
 import type employer from '../locales/en/employer.json'
 import type jobForm from '../locales/en/jobForm.json'
@@ -56,6 +59,9 @@ type AllTexts = {
   applying: typeof applying
   finding: typeof finding
   reports: typeof reports
+  applicants: typeof applicants
+  hiring: typeof hiring
+  offers: typeof offers
   employer: typeof employer
   jobForm: typeof jobForm
   postings: typeof postings

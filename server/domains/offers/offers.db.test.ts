@@ -5,7 +5,7 @@ import { applicationStates, undecidedStatuses } from '../../../contract/rules/jo
 import { languages } from '../../../contract/rules/language.ts'
 import { offerStates } from '../../../contract/rules/offers.ts'
 import {
-  browser,
+  type browser,
   emptyAccounts,
   mailsTo,
   makePerson,

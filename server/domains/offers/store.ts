@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/rules/language.ts'
 import { endedOfferStates, type OfferState } from '../../../contract/rules/offers.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 
-export type OfferRow = {
+type OfferRow = {
   id: string
   status: OfferState
   message: string

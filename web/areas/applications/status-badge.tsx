@@ -1,4 +1,5 @@
 import { applicationStatuses } from '../../../contract/reference/options/jobs.ts'
+import { labelOf } from '../../../contract/reference/options/option.ts'
 import type { ApplicationState } from '../../../contract/rules/jobs.ts'
 import { useTexts } from '../../lib/texts.tsx'
 
@@ -16,22 +17,21 @@ const looks: { readonly [Status in Coloured]: string } = {
 const grey = 'bg-sunken text-ink ring-1 ring-line ring-inset'
 
 export function StatusBadge({ status }: { status: ApplicationState }) {
-  const { language } = useTexts()
-  const words = useOtherWords()
+  const words = useStatusWords()
   const known = applicationStatuses.find(({ value }) => value === status)
   return (
     <span
       data-status={status}
       className={`inline-flex max-w-full rounded-2xl px-3 py-1 text-sm font-semibold wrap-break-word ${known === undefined ? grey : looks[known.value]}`}
     >
-      {known === undefined ? words(status) : known.label[language]}
+      {words(status)}
     </span>
   )
 }
 
-/** What an application may become later on. */
-function useOtherWords() {
-  const { t } = useTexts()
+/** What each state is called; those that an application reaches later are words of the area `applications`. */
+export function useStatusWords() {
+  const { t, language } = useTexts()
   return (status: ApplicationState): string => {
     switch (status) {
       case 'WITHDRAWN':
@@ -45,7 +45,7 @@ function useOtherWords() {
       case 'INTERVIEWING':
       case 'OFFERED':
       case 'REJECTED':
-        return status
+        return labelOf(applicationStatuses, status, language)
     }
   }
 }

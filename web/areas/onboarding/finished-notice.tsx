@@ -9,8 +9,8 @@ type Props = { user: SessionUser }
 export const doneQuery = '?onboarding=done'
 
 /** A home page that says, to whoever comes from the last step, that all is saved. */
-export function withFinishedNotice(Home: ComponentType<Props>): ComponentType<Props> {
-  return function HomeAfterOnboarding({ user }) {
+export function withFinishedNotice(Home: ComponentType<Props>) {
+  return function HomeAfterOnboarding({ user }: Props) {
     const { t } = useTexts()
     const [finished] = useState(() => location.search === doneQuery)
     useEffect(() => {

@@ -1,0 +1,88 @@
+import { salaryRanges } from '../../../contract/reference/options/jobs.ts'
+import { labelOf, type Option } from '../../../contract/reference/options/option.ts'
+import { ageRanges, education, experience, religions } from '../../../contract/reference/options/people.ts'
+import { formatDate } from '../../../contract/rules/formats.ts'
+import type { SeekerCard } from '../../../contract/seeker-cards.ts'
+import {
+  loadJobTitles,
+  loadPlaces,
+  loadSkills,
+  loadSpokenLanguages,
+  type Reference,
+} from '../../lib/reference.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { labelIn, labelsIn, type Lists } from '../job-search/lists.ts'
+
+/** The lists of the reference that cards of seekers speak in. */
+export type CardLists = Lists & { jobTitles: Reference }
+
+export async function loadCardLists(): Promise<CardLists> {
+  const [places, skills, languages, jobTitles] = await Promise.all([
+    loadPlaces(),
+    loadSkills(),
+    loadSpokenLanguages(),
+    loadJobTitles(),
+  ])
+  return { places, skills, languages, jobTitles }
+}
+
+export const nameOf = ({ firstName, lastName }: SeekerCard): string => `${firstName} ${lastName}`
+
+type Fact =
+  | 'experience'
+  | 'education'
+  | 'religion'
+  | 'salary'
+  | 'ageRange'
+  | 'available'
+  | 'skills'
+  | 'languages'
+
+/** What is told of a seeker, in the reader's words; what was not told is said to be so. */
+export function useSeekerWords(lists: CardLists) {
+  const { t, language } = useTexts()
+  const among = (options: readonly Option[], value: string | null) =>
+    value === null ? '' : labelOf(options, value, language)
+  const valueOf = (card: SeekerCard, fact: Fact): string => {
+    switch (fact) {
+      case 'experience':
+        return among(experience, card.experience)
+      case 'education':
+        return among(education, card.education)
+      case 'religion':
+        return among(religions, card.religion)
+      case 'salary':
+        return among(salaryRanges, card.salaryRange)
+      case 'ageRange':
+        return among(ageRanges, card.ageRange)
+      case 'available':
+        return card.availableFrom === null
+          ? t('hiring.facts.atOnce')
+          : formatDate(card.availableFrom, language)
+      case 'skills':
+        return labelsIn(lists.skills, card.skills, language)
+      case 'languages':
+        return labelsIn(lists.languages, card.languages, language)
+    }
+  }
+  return {
+    place: ({ location }: SeekerCard): string => labelIn(lists.places, location, language),
+    role: ({ role }: SeekerCard): string => (role === null ? '' : labelIn(lists.jobTitles, role, language)),
+    facts: seekerFacts.map((fact) => ({
+      fact,
+      name: t(`hiring.facts.${fact}`),
+      of: (card: SeekerCard) => valueOf(card, fact) || t('hiring.facts.untold'),
+    })),
+  }
+}
+
+const seekerFacts = [
+  'experience',
+  'education',
+  'salary',
+  'available',
+  'ageRange',
+  'religion',
+  'skills',
+  'languages',
+] as const satisfies readonly Fact[]
