@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest'
+import { spokenLanguages } from '../../contract/reference/languages.ts'
+import { ethiopianPlaces } from '../../contract/reference/places.ts'
+import { skills } from '../../contract/reference/services.ts'
+import { maskContacts } from '../../contract/rules/contact-masking.ts'
+import { applicationStates } from '../../contract/rules/jobs.ts'
+import { longestBio } from '../../contract/rules/seekers.ts'
 import { browser, testPassword } from '../testing/accounts.ts'
 import { testApp } from '../testing/app.ts'
 import { addDemoPeople, demoPassword, demoPeople } from './demo.ts'
@@ -21,7 +27,85 @@ test('the demo people are there once, verified, and sign in with the one passwor
     roles.push(user.role)
   }
   expect(roles).toEqual(['CAREER', 'HOUSEHOLD', 'BUSINESS', 'PARTNER', 'ADMIN'])
-  expect(await database.executor.selectFrom('accounts').select('id').execute()).toHaveLength(10)
+  const accounts = await database.executor.selectFrom('accounts').select('type').execute()
+  expect(accounts.filter(({ type }) => type !== 'CAREER')).toHaveLength(9)
+  const consents = await database.executor.selectFrom('account_consents').select('account_id').execute()
+  expect(consents).toHaveLength(accounts.length - 1)
+})
+
+test('there are many people who look for work, all over the country, who write in three languages', async () => {
+  const seekers = await database.executor
+    .selectFrom('accounts')
+    .innerJoin('seeker_profiles', 'account_id', 'accounts.id')
+    .selectAll()
+    .execute()
+  expect(seekers.length).toBeGreaterThan(120)
+  const several = (column: keyof (typeof seekers)[number], fewest: number) =>
+    expect(new Set(seekers.map((seeker) => String(seeker[column]))).size, column).toBeGreaterThanOrEqual(
+      fewest,
+    )
+  several('place_id', 50)
+  several('job_title', 10)
+  several('languages', 10)
+  several('religion', 6)
+  several('bio', 35)
+  for (const column of ['language', 'age_range', 'experience', 'education', 'salary_range'] as const) {
+    several(column, 3)
+  }
+  const names = seekers.map((seeker) => `${seeker.first_name} ${seeker.last_name}`)
+  const inEthiopic = names.filter((name) => /^[\u1200-\u137f]+ [\u1200-\u137f]+$/.test(name))
+  expect(inEthiopic.length).toBeGreaterThan(15)
+  expect(inEthiopic.length).toBeLessThan(names.length / 2)
+  expect(new Set(names).size).toBeGreaterThan(100)
+  expect(seekers.filter(({ religion }) => religion === null).length).toBeGreaterThan(20)
+  expect(seekers.filter(({ available }) => !available).length).toBeGreaterThan(5)
+  expect(seekers.filter(({ available_from: from }) => from !== null).length).toBeGreaterThan(5)
+  for (const { bio, skills: known, place_id: placeId, languages: spoken } of seekers) {
+    expect(bio.length).toBeLessThanOrEqual(longestBio)
+    expect(bio).not.toContain('{{')
+    expect(ethiopianPlaces.byId(placeId ?? '')).toBeDefined()
+    for (const id of known) expect(skills.byId(id), id).toBeDefined()
+    for (const id of spoken) expect(spokenLanguages.byId(id), id).toBeDefined()
+  }
+  // So that the mask is seen to do its work.
+  expect(seekers.filter(({ bio }) => maskContacts(bio) !== bio).length).toBeGreaterThan(15)
+})
+
+test('people have applied in every state, and offers go with the applications they answer', async () => {
+  const { executor } = database
+  const applications = await executor
+    .selectFrom('job_applications')
+    .innerJoin('jobs', 'jobs.id', 'job_id')
+    .innerJoin('accounts as employer', 'employer.id', 'jobs.employer_id')
+    .innerJoin('accounts as seeker', 'seeker.id', 'seeker_id')
+    .select(['job_applications.status', 'job_id', 'seeker_id', 'applied_at', 'jobs.created_at'])
+    .select(['employer.username as employer', 'seeker.username as seeker', 'cover_letter'])
+    .execute()
+  expect(applications.length).toBeGreaterThanOrEqual(40)
+  const states = new Set(applications.map(({ status }) => status))
+  expect([...states].toSorted()).toEqual([...applicationStates].toSorted())
+  for (const name of ['demo.household', 'demo.business']) {
+    const own = applications.filter(({ employer }) => employer === name)
+    const perJob = [...Map.groupBy(own, ({ job_id: id }) => id).values()].map(({ length }) => length)
+    expect(perJob.filter((length) => length >= 4).length, name).toBeGreaterThanOrEqual(3)
+  }
+  const tried = applications.filter(({ seeker }) => seeker === 'demo.seeker')
+  expect(new Set(tried.map(({ status }) => status)).size).toBeGreaterThanOrEqual(6)
+  expect(applications.filter((each) => each.applied_at < each.created_at)).toEqual([])
+  expect(applications.some(({ cover_letter: letter }) => maskContacts(letter) !== letter)).toBe(true)
+
+  const offers = await executor.selectFrom('offers').selectAll().execute()
+  expect(offers.filter(({ job_id: job }) => job === null).length).toBeGreaterThanOrEqual(3)
+  const offered: { [status: string]: string } = {
+    OFFERED: 'SENT',
+    ACCEPTED: 'ACCEPTED',
+    DECLINED: 'DECLINED',
+    HIRED: 'HIRED',
+  }
+  for (const { status, job_id: job, seeker_id: seeker } of applications) {
+    const offer = offers.find((each) => each.job_id === job && each.seeker_id === seeker)
+    expect(offer?.status, status).toBe(offered[status])
+  }
 })
 
 test('there is work of many kinds in all three languages, and nobody has more open than they may', async () => {

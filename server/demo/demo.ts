@@ -1,45 +1,45 @@
-import { isEmployer, type AccountType } from '../../contract/rules/accounts.ts'
-import { createAccount } from '../domains/accounts/create-account.ts'
+import { isEmployer } from '../../contract/rules/accounts.ts'
+import { createAccounts } from '../domains/accounts/create-account.ts'
 import { accountExists } from '../domains/accounts/service.ts'
 import { verifyEmployer } from '../domains/employers/service.ts'
 import type { Executor } from '../platform/database/connection.ts'
 import type { Passwords } from '../platform/passwords.ts'
+import { addDemoApplications } from './applications.ts'
 import { furtherEmployers } from './employers.ts'
 import { addDemoJobs } from './jobs.ts'
 import { personOf } from './people.ts'
+import { addSeekers, demoSeekers, triedSeeker } from './seekers.ts'
 
 export const demoPassword = 'abronet-demo'
 const demoKinds = ['seeker', 'household', 'business', 'partner', 'admin'] as const
 
 const demoName = (kind: (typeof demoKinds)[number]) => `demo.${kind}`
+const demoPerson = (kind: (typeof demoKinds)[number]) =>
+  personOf(kind, demoName(kind), `${demoName(kind)}@abronet.example`)
 
-/** People to try things out with: all of them, or none. */
+/** A small world to try things out in: all of it, or nothing where its people are here already. */
 export async function addDemoPeople(executor: Executor, passwords: Passwords): Promise<void> {
   const passwordHash = await passwords.hash(demoPassword)
+  const now = new Date()
   await executor.transaction().execute(async (transaction) => {
-    const people = [
-      ...demoKinds.map((kind) => personOf(kind, demoName(kind), `${demoName(kind)}@abronet.example`)),
-      ...furtherEmployers,
-    ]
-    const made: { id: string; type: AccountType }[] = []
-    for (const person of people) {
-      const created = await createAccount(transaction, { ...person, passwordHash })
-      if ('id' in created) made.push({ id: created.id, type: person.type })
-    }
-    await addWork(transaction, made)
+    const others = [...demoKinds.filter((kind) => kind !== 'seeker').map(demoPerson), ...furtherEmployers]
+    const made = await createAccounts(
+      transaction,
+      others.map((person) => ({ ...person, passwordHash })),
+    )
+    const employerIds = others.flatMap(({ type, username }) =>
+      isEmployer(type) ? (made.get(username) ?? []) : [],
+    )
+    const seekers = [triedSeeker(demoPerson('seeker')), ...demoSeekers(now)]
+    const [tried, ...people] = await addSeekers(transaction, seekers, passwordHash)
+    const [first, ...further] = employerIds
+    const staffId = made.get(demoName('admin'))
+    if (first === undefined || staffId === undefined || tried === undefined) return
+    // All but the last are verified.
+    for (const id of [first, ...further.slice(0, -1)]) await verifyEmployer(transaction, staffId, id)
+    const jobs = await addDemoJobs(transaction, [first, ...further], now)
+    await addDemoApplications(transaction, { jobs, tried, seekers: people }, now)
   })
-}
-
-/** Jobs of the employers among them, all of whom but the last are verified. */
-async function addWork(
-  transaction: Executor,
-  made: readonly { id: string; type: AccountType }[],
-): Promise<void> {
-  const [first, ...others] = made.filter(({ type }) => isEmployer(type)).map(({ id }) => id)
-  const staff = made.find(({ type }) => type === 'ADMIN')
-  if (first === undefined || staff === undefined) return
-  for (const id of [first, ...others.slice(0, -1)]) await verifyEmployer(transaction, staff.id, id)
-  await addDemoJobs(transaction, [first, ...others], new Date())
 }
 
 /** Those of them who are still here, by their usernames. */

@@ -3,6 +3,7 @@ import { jobTypes } from '../../contract/reference/options/jobs.ts'
 import type { Executor } from '../platform/database/connection.ts'
 import { placeJobs, type NewJob } from '../domains/jobs/service.ts'
 import { jobStories, type JobStory } from './job-stories.ts'
+import { turn } from './turn.ts'
 
 const day = 24 * 60 * 60 * 1000
 const placeIds = [
@@ -25,22 +26,20 @@ const spoken = [['am'], ['am', 'om'], ['om'], ['am', 'en'], []] as const
 const ages = [[], ['22-23', '24-25', '26-27', '28-29'], [], ['30-31', '32-33', '34-35', '36-37']] as const
 const beliefs = [[], [], [], ['Orthodox'], [], ['Islam'], []] as const
 
-/** The list over and over again. */
-function turn<Item>(items: readonly Item[], index: number): Item {
-  const item = items[index % items.length]
-  if (item === undefined) throw new Error('There is nothing to choose from')
-  return item
-}
+export type DemoJob = NewJob & { createdAt: Date }
 
 /** Each story is told twice, elsewhere and on other terms; the first is the newest. */
 const copies = 2
 
-/** Work of all kinds, the same at every start but for the day it is counted from. The last employer has two jobs. */
+/**
+ * Work of all kinds, the same at every start but for the day it is counted from. The last employer has two jobs. Answers
+ * with the jobs, the newest first.
+ */
 export async function addDemoJobs(
   transaction: Executor,
   employers: readonly [string, ...string[]],
   now: Date,
-): Promise<void> {
+): Promise<DemoJob[]> {
   const told = Array.from({ length: copies }, () => jobStories).flat()
   const many = employers.length > 1 ? employers.slice(0, -1) : employers
   const jobs = told.map((story, index) => {
@@ -50,9 +49,10 @@ export async function addDemoJobs(
   })
   // Ids grow with time, so the oldest is made first.
   await placeJobs(transaction, jobs.toReversed())
+  return jobs
 }
 
-function jobOf(story: JobStory, index: number, employerId: string, now: Date): NewJob {
+function jobOf(story: JobStory, index: number, employerId: string, now: Date): DemoJob {
   const createdAt = new Date(now.getTime() - index * (day / 3))
   const hourly = index % 5 === 3
   const anyPlace = index % 17 === 9

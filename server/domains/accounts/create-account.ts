@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { termsVersion } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { refreshSeeker } from '../seekers/service.ts'
-import { addAccount, addConsent, type NewAccount } from './store.ts'
+import { addAccount, addAccounts, addConsent, addConsents, type NewAccount } from './store.ts'
 
 /** Answers with the id of the new account, or with what is taken. For those whom the operator vouches for. */
 export async function createAccount(
@@ -16,4 +16,17 @@ export async function createAccount(
   if (account.type !== 'ADMIN') await addConsent(transaction, id, termsVersion)
   if (account.type === 'CAREER') await refreshSeeker(transaction, id)
   return { id }
+}
+
+/** Many at once, in two statements. Answers the ids of those who are new, by their usernames. */
+export async function createAccounts(
+  transaction: Executor,
+  accounts: readonly Omit<NewAccount, 'id'>[],
+): Promise<Map<string, string>> {
+  const wanted = accounts.map((account) => ({ ...account, id: newId() }))
+  const stored = new Set(await addAccounts(transaction, wanted))
+  const made = wanted.filter(({ id }) => stored.has(id))
+  const agreeing = made.filter(({ type }) => type !== 'ADMIN').map(({ id }) => id)
+  await addConsents(transaction, agreeing, termsVersion)
+  return new Map(made.map(({ username, id }) => [username, id]))
 }

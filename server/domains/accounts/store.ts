@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { AccountType, ProfileStep } from '../../../contract/rules/accounts.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import type { DB } from '../../platform/database/types.ts'
 
 export type NewAccount = {
   id: string
@@ -26,39 +27,48 @@ export type NewAccount = {
   selfReferral?: boolean
 }
 
+/** Answers the ids of those that are stored now; whoever's name or address is taken is left out. */
+export async function addAccounts(executor: Executor, accounts: readonly NewAccount[]): Promise<string[]> {
+  if (accounts.length === 0) return []
+  const stored = await executor
+    .insertInto('accounts')
+    .values(accounts.map(columnsOf))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return stored.map(({ id }) => id)
+}
+
+const columnsOf = (account: NewAccount): Insertable<DB['accounts']> => ({
+  id: account.id,
+  type: account.type,
+  staff_level: account.staffLevel ?? null,
+  username: account.username,
+  email: account.email,
+  email_verified_at: account.emailVerified === true ? new Date() : null,
+  phone: account.phone ?? null,
+  password_hash: account.passwordHash,
+  language: account.language,
+  first_name: account.firstName ?? null,
+  last_name: account.lastName ?? null,
+  company_name: account.companyName ?? null,
+  gender: account.gender ?? null,
+  date_of_birth: account.dateOfBirth ?? null,
+  age_range: account.ageRange ?? null,
+  place_id: account.placeId ?? null,
+  job_title: account.jobTitle ?? null,
+  profile_step: account.profileStep ?? null,
+  referred_by: account.referredBy ?? null,
+  self_referral: account.selfReferral ?? false,
+})
+
 /** Answers what is taken: null where the account is stored now. */
 export async function addAccount(
   executor: Executor,
   account: NewAccount,
 ): Promise<'username' | 'email' | null> {
-  const stored = await executor
-    .insertInto('accounts')
-    .values({
-      id: account.id,
-      type: account.type,
-      staff_level: account.staffLevel ?? null,
-      username: account.username,
-      email: account.email,
-      email_verified_at: account.emailVerified === true ? sql`now()` : null,
-      phone: account.phone ?? null,
-      password_hash: account.passwordHash,
-      language: account.language,
-      first_name: account.firstName ?? null,
-      last_name: account.lastName ?? null,
-      company_name: account.companyName ?? null,
-      gender: account.gender ?? null,
-      date_of_birth: account.dateOfBirth ?? null,
-      age_range: account.ageRange ?? null,
-      place_id: account.placeId ?? null,
-      job_title: account.jobTitle ?? null,
-      profile_step: account.profileStep ?? null,
-      referred_by: account.referredBy ?? null,
-      self_referral: account.selfReferral ?? false,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (stored !== undefined) return null
+  const stored = await addAccounts(executor, [account])
+  if (stored.length > 0) return null
   const taken = await findByName(executor, account.username)
   return taken === null ? 'email' : 'username'
 }
@@ -97,12 +107,20 @@ export async function findById(executor: Executor, id: string): Promise<KnownAcc
   return rows[0] ?? null
 }
 
-export async function addConsent(executor: Executor, accountId: string, version: string): Promise<void> {
+export async function addConsents(
+  executor: Executor,
+  accountIds: readonly string[],
+  version: string,
+): Promise<void> {
+  if (accountIds.length === 0) return
   await executor
     .insertInto('account_consents')
-    .values({ account_id: accountId, document: 'terms', version })
+    .values(accountIds.map((id) => ({ account_id: id, document: 'terms', version })))
     .execute()
 }
+
+export const addConsent = (executor: Executor, accountId: string, version: string): Promise<void> =>
+  addConsents(executor, [accountId], version)
 
 /**
  * Another address that was asked for with the old password is forgotten with it: whoever asked may have been the reason

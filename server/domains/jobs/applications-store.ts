@@ -29,6 +29,37 @@ export async function addApplication(
   return rows[0]?.applied === true
 }
 
+export type NewApplication = {
+  id: string
+  jobId: string
+  seekerId: string
+  status: ApplicationState
+  coverLetter: string
+  appliedAt: Date
+}
+
+/** Whoever has applied already is left out. */
+export async function addApplications(
+  transaction: Executor,
+  applications: readonly NewApplication[],
+): Promise<void> {
+  if (applications.length === 0) return
+  await transaction
+    .insertInto('job_applications')
+    .values(
+      applications.map((application) => ({
+        id: application.id,
+        job_id: application.jobId,
+        seeker_id: application.seekerId,
+        status: application.status,
+        cover_letter: application.coverLetter,
+        applied_at: application.appliedAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['job_id', 'seeker_id']).doNothing())
+    .execute()
+}
+
 export type ApplicationRow = {
   id: string
   jobId: string

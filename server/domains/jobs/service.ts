@@ -5,7 +5,7 @@ import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { requireRoom, requireVerifiedEmail } from './policy.ts'
 import { detailsOf } from './posting.ts'
-import { setOffered } from './applications-store.ts'
+import { addApplications, setOffered, type NewApplication } from './applications-store.ts'
 import {
   addJobs,
   changeJob as storeJob,
@@ -22,6 +22,7 @@ import {
 
 // What other domains may ask of jobs.
 export { maySeeJob } from './applications.ts'
+export type { NewApplication } from './applications-store.ts'
 export type { NewJob } from './store.ts'
 export { listOpenJobs as readOpenJobs } from './store.ts'
 export { nearestOf, townsNear } from './matching/distance.ts'
@@ -31,6 +32,12 @@ export { seekerOf, type SeekerFacts } from './matching/seeker.ts'
 /** Jobs whom the operator vouches for, all in two statements: none of the rules of posting is asked. */
 export const placeJobs = (transaction: Executor, jobs: readonly NewJob[]): Promise<void> =>
   addJobs(transaction, jobs)
+
+/** Applications in whatever state, all in one statement: none of the rules of applying is asked. */
+export const placeApplications = (
+  transaction: Executor,
+  applications: readonly NewApplication[],
+): Promise<void> => addApplications(transaction, applications)
 
 export async function readJob(executor: Executor, { accountId }: Caller, id: string): Promise<JobRow> {
   const job = await readOwnJob(executor, accountId, id)

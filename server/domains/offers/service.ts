@@ -9,15 +9,19 @@ import { holdOpenJob, markOffered } from '../jobs/service.ts'
 import { requireGenuine } from './policy.ts'
 import {
   addOffer,
+  addOffers,
   findEmployer,
   hasLiveOffer,
   holdSeeker,
   readReceived,
   readSent,
   type Employer,
+  type PlacedOffer,
   type Seeker,
 } from './store.ts'
 import { receivedView, sentView } from './view.ts'
+
+export type { PlacedOffer } from './store.ts'
 
 export type OfferTools = { mailer: Mailer; publicUrl: string }
 type Wish = { seekerId: string; jobId: string | null; message: string }
@@ -41,6 +45,10 @@ export async function makeOffer(
   if (wish.jobId !== null) await markOffered(transaction, { jobId: wish.jobId, seekerId: wish.seekerId })
   await tellSeeker(transaction, tools, seeker, employer, { title: job?.title ?? null, message: wish.message })
 }
+
+/** Offers in whatever state, all in one statement: none of the rules is asked, and nobody is told. */
+export const placeOffers = (transaction: Executor, offers: readonly PlacedOffer[]): Promise<void> =>
+  addOffers(transaction, offers)
 
 /** Nothing in it tells either side how to reach the other. */
 async function tellSeeker(

@@ -73,6 +73,28 @@ export async function holdSeeker(transaction: Executor, id: string): Promise<See
 
 export type NewOffer = { employerId: string; seekerId: string; jobId: string | null; message: string }
 
+export type PlacedOffer = NewOffer & { status: OfferState; createdAt: Date }
+
+/** Where there is one already, none is added. */
+export async function addOffers(transaction: Executor, offers: readonly PlacedOffer[]): Promise<void> {
+  if (offers.length === 0) return
+  await transaction
+    .insertInto('offers')
+    .values(
+      offers.map((offer) => ({
+        id: newId({ msecs: offer.createdAt.getTime() }),
+        employer_id: offer.employerId,
+        seeker_id: offer.seekerId,
+        job_id: offer.jobId,
+        status: offer.status,
+        message: offer.message,
+        created_at: offer.createdAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['employer_id', 'seeker_id', 'job_id']).doNothing())
+    .execute()
+}
+
 /** False where there is one already, whatever has become of it. */
 export async function addOffer(transaction: Executor, offer: NewOffer): Promise<boolean> {
   const added = await transaction

@@ -9,7 +9,8 @@ import { endWaiting, holdAccounts, listWaiting, putFacets, readFindable } from '
 export const refreshSeeker = (transaction: Executor, accountId: string): Promise<void> =>
   refreshSeekers(transaction, [accountId])
 
-async function refreshSeekers(transaction: Executor, ids: readonly string[]): Promise<void> {
+/** The same for many, in the same few statements. */
+export async function refreshSeekers(transaction: Executor, ids: readonly string[]): Promise<void> {
   await holdAccounts(transaction, ids)
   const people = await readFindable(transaction, ids)
   const found = people.map((person) => {
