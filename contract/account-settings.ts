@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sessionUser } from './accounts.ts'
+import { dateHabits, sessionUser } from './accounts.ts'
 import { defineEndpoints, json } from './endpoint.ts'
 import { done, email, newPassword, secret } from './fields.ts'
 import { accountTypes, profileSteps } from './rules/accounts.ts'
@@ -9,8 +9,7 @@ const time = z.iso.datetime()
 
 const preferences = {
   language: z.enum(languages),
-  calendar: z.enum(['gregorian', 'ethiopian']),
-  clock: z.enum(['standard', 'sunrise']),
+  ...dateHabits,
 }
 
 const consents = z.array(z.object({ document: z.string(), version: z.string(), givenAt: time }))

@@ -28,6 +28,15 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
+/** How a person wants to read dates and times. */
+export const dateHabits = {
+  calendar: z.enum(['gregorian', 'ethiopian']),
+  clock: z.enum(['standard', 'sunrise']),
+}
+const presentUser = z.extend(sessionUser, dateHabits)
+/** Whoever a page is drawn for. */
+export type PresentUser = z.infer<typeof presentUser>
+
 /** The token is a statement of role and expiry for the start page; it opens nothing. */
 const signedIn = z.object({ data: z.object({ token: z.string(), user: sessionUser }) })
 
@@ -112,7 +121,7 @@ export const accountEndpoints = defineEndpoints({
   'GET /session': {
     summary: 'Tells who this browser is signed in as, or that nobody is',
     access: 'anyone',
-    answers: { 200: json(z.object({ user: z.nullable(sessionUser) })) },
+    answers: { 200: json(z.object({ user: z.nullable(presentUser) })) },
     errors: [],
   },
   'POST /auth/login': {

@@ -56,6 +56,10 @@ const skillsCertification = z.object({
 })
 export type SkillsCertification = z.infer<typeof skillsCertification>
 
+/** Whether employers find somebody, and from which day on they can begin; null is at once. */
+const availability = z.object({ available: z.boolean(), availableFrom: z.nullable(z.iso.date()) })
+export type Availability = z.infer<typeof availability>
+
 /** What is saved already, in the words of the forms; what was never told is null or empty. */
 const onboarding = z.object({
   profileStep: z.nullable(z.enum(profileSteps)),
@@ -116,6 +120,20 @@ export const seekerEndpoints = defineEndpoints({
     ...saving,
     summary: 'Saves what somebody can do, the third step of onboarding; saved again it takes the place',
     body: skillsCertification,
+  },
+  'GET /job-seekers/availability': {
+    summary: 'Whether employers find the caller, and from which day on they can begin',
+    access: ['CAREER'],
+    answers: { 200: json(availability) },
+    errors: [],
+  },
+  'PUT /job-seekers/availability': {
+    summary: 'Switches on or off that employers find the caller; a day that has come is at once',
+    access: ['CAREER'],
+    perHour: 600,
+    body: availability,
+    answers: { 200: json(z.extend(done, { data: availability })) },
+    errors: ['invalid_input'],
   },
   'POST /onboarding/verification': {
     ...saving,

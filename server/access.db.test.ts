@@ -92,6 +92,8 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'PUT /api/onboarding/profile-setup': seekers(200),
   'PUT /api/onboarding/job-preferences': seekers(200),
   'POST /api/skills-certification/user': seekers(200),
+  'GET /api/job-seekers/availability': seekers(200),
+  'PUT /api/job-seekers/availability': seekers(200),
   'POST /api/onboarding/verification': employers(200),
 
   'GET /api/users/recommended-jobseekers': finders(200),

@@ -49,7 +49,7 @@ import { seekerRoutes } from './domains/seekers/routes.ts'
 import { tellSaved } from './domains/seekers/saved.ts'
 import { seekerSearchRoutes } from './domains/seekers/search-routes.ts'
 import { readOnboarding } from './domains/seekers/service.ts'
-import { onboardingView } from './domains/seekers/view.ts'
+import { availabilityView, onboardingView } from './domains/seekers/view.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import type { Database } from './platform/database/connection.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
@@ -228,8 +228,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
 /** Each domain hands over what a person has told it, when the person asks for all that we keep. */
 const tellers: { readonly [part: string]: Teller } = {
-  seekers: async (executor, caller) =>
-    caller.type === 'CAREER' ? onboardingView(await readOnboarding(executor, caller)) : null,
+  seekers: async (executor, caller) => {
+    if (caller.type !== 'CAREER') return null
+    const row = await readOnboarding(executor, caller)
+    return { ...onboardingView(row), availability: availabilityView(row) }
+  },
   applications: async (executor, caller) =>
     caller.type === 'CAREER' ? listApplications(executor, caller) : null,
   savedJobs: tellKept,

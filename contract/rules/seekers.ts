@@ -11,6 +11,8 @@ export const mostChosen = 30
 
 /** Of the list that employers look through. */
 export const seekerPageSize = 5
+/** Nobody knows today what they do after this day. */
+export const latestStart = (today: string): string => `${Number(today.slice(0, 4)) + 1}-12-31`
 
 const ranges = valuesOf(ageRanges)
 export type AgeRange = (typeof ranges)[number]

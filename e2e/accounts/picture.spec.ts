@@ -20,6 +20,11 @@ const photo = () =>
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 1/1 48/1' } })
     .jpeg({ quality: 90 })
     .toBuffer()
+/** Quick to make, where its size does not matter. */
+const smallPhoto = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: '#147' } })
+    .jpeg()
+    .toBuffer()
 const file = (buffer: Buffer, name = 'me.jpg', mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
 async function open(page: Page) {
@@ -133,6 +138,27 @@ test('a file beyond the limit is refused before it costs anything', async ({ pag
 
 test.describe('what fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ })
+
+  for (const { ids, kind, home } of [
+    { ids: 'SKR-03 SKR-04 ERR-60', kind: 'CAREER', home: '/jobseeker/profile' },
+    { ids: 'EMP-06 EMP-07 ERR-78', kind: 'BUSINESS', home: '/employer-profile' },
+  ] as const) {
+    test(`${ids} ${kind} chooses a picture at home, and is told where that fails`, async ({ page }) => {
+      await register(page.request, kind)
+      await page.goto(home)
+      const group = page.getByRole('group', { name: 'Profile picture' })
+      const input = group.getByLabel('Choose a picture')
+      await expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp')
+      await page.route(upload, (route) => route.fulfill({ status: 500, body: 'nothing' }))
+      await input.setInputFiles(file(await smallPhoto()))
+      await expect(group.getByRole('alert')).toContainText('Failed to upload profile picture')
+      await page.unroute(upload)
+      await input.setInputFiles(file(await smallPhoto()))
+      await expect(toast(page, 'Your profile picture is saved.')).toBeVisible()
+      await expect(group.getByRole('alert')).toHaveCount(0)
+      await expect(group.getByRole('img')).toHaveAttribute('src', /size=thumb/)
+    })
+  }
 
   test('a file that is no picture is refused beside the field, and the picture before stays', async ({
     page,

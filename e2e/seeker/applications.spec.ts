@@ -50,6 +50,22 @@ test('RTE-32 APP-01 the list tells of each application what is specified', async
   }
 })
 
+test('LNG-25 jobs and applications are dated by the calendar and the clock of the person', async ({
+  page,
+}) => {
+  const word = newWord()
+  await postJobs(page, [{ title: `${word} nanny`, startDate: '2027-01-15' }])
+  await newSeeker(page, { verified: false })
+  const habits = { calendar: 'ethiopian', clock: 'sunrise' }
+  expect((await page.request.put('/api/account/preferences', { data: habits })).status()).toBe(200)
+  await page.goto(`/jobseeker/job-search?q=${word}`)
+  await expect(page.getByText('Tir 7, 2019 E.C.')).toBeVisible()
+  await expect(cards(page).first()).toContainText(/Posted on \w+ \d+, \d{4} E\.C\./)
+  await answer(page, [application()])
+  await page.goto(address)
+  await expect(cards(page)).toContainText('Tikimt 24, 2019 E.C., 8:05')
+})
+
 test('APP-02 APP-03 APP-04 each of the six states has its own colour, all others are grey', async ({
   page,
 }) => {

@@ -56,6 +56,8 @@ type AccountText =
   | 'sessionsEnded'
   | 'erased'
   | 'profileSaved'
+  | 'availableOn'
+  | 'availableOff'
   | 'pictureSaved'
   | 'pictureRemoved'
   | 'secondFactorOn'

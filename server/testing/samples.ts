@@ -145,6 +145,8 @@ export const samples: { readonly [Key in keyof All & EndpointKey]: CallInput<All
       religion: 'Orthodox',
     },
   },
+  'GET /job-seekers/availability': {},
+  'PUT /job-seekers/availability': { body: { available: true, availableFrom: null } },
   'POST /onboarding/verification': {},
   'GET /users/recommended-jobseekers': { query: { page: '0', size: '5' } },
   'GET /skills-certification/search': {

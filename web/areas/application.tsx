@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { homes } from '../../contract/rules/accounts.ts'
+import { HabitsProvider } from '../lib/habits.tsx'
 import { useLater } from '../lib/later.ts'
 import { usePath } from '../lib/paths.tsx'
 import { signInAgain } from '../lib/kept.ts'
@@ -34,7 +35,9 @@ export function ApplicationPage({ data }: { data: PageData }) {
           <Skeleton kind="card" />
         </div>
       ) : (
-        <AreaScreen user={user} brand={data.brand} />
+        <HabitsProvider habits={user}>
+          <AreaScreen user={user} brand={data.brand} />
+        </HabitsProvider>
       )}
     </AreaFrame>
   )

@@ -22,6 +22,7 @@ import {
   VerificationScreen,
 } from './onboarding/onboarding-screens.tsx'
 import { screenPath } from './places.ts'
+import { SeekerProfileScreen, UpdateSkillsScreen } from './profile/profile-screens.tsx'
 
 export type AreaScreenProps = { user: SessionUser; brand: Brand }
 
@@ -37,6 +38,8 @@ export const areaScreens: { readonly [path: string]: ComponentType<AreaScreenPro
   '/jobseeker/job-search': JobSearchScreen,
   '/jobseeker/applications': ApplicationsScreen,
   '/jobseeker/joboffers': OffersScreen,
+  '/jobseeker/edit-profile': SeekerProfileScreen,
+  '/jobseeker/update-skills': UpdateSkillsScreen,
   '/employer-profile': withFinishedNotice(DashboardScreen),
   '/employer/post-job': PostJobScreen,
   '/employer/edit-job/:id': EditJobScreen,

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../contract/accounts.ts'
+import type { PresentUser, SessionUser } from '../../contract/accounts.ts'
 import { homes, stepPaths, type AccountType, type ProfileStep } from '../../contract/rules/accounts.ts'
 import { api } from './api.ts'
 import { forgetSignIn, keptNames as names, read, store } from './kept.ts'
@@ -37,7 +37,7 @@ export function tokenRole(): string | null {
 
 export const storedStep = (): string | null => read(names.step)
 
-export async function fetchUser(): Promise<SessionUser | null> {
+export async function fetchUser(): Promise<PresentUser | null> {
   const { user } = await api('GET /session', {})
   return user
 }

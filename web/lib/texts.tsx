@@ -38,6 +38,7 @@ import type hiring from '../locales/en/hiring.json'
 import type offers from '../locales/en/offers.json'
 import type settings from '../locales/en/settings.json'
 import type employer from '../locales/en/employer.json'
+import type profile from '../locales/en/profile.json'
 import type jobForm from '../locales/en/jobForm.json'
 import type postings from '../locales/en/postings.json'
 import type backOffice from '../locales/en/backOffice.json'
@@ -63,6 +64,7 @@ type AllTexts = {
   hiring: typeof hiring
   offers: typeof offers
   employer: typeof employer
+  profile: typeof profile
   jobForm: typeof jobForm
   postings: typeof postings
   backOffice: typeof backOffice

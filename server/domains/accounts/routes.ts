@@ -10,7 +10,7 @@ import { alternativePerson, quickPerson, register } from './register.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import type { AccountTools } from './tools.ts'
-import { sessionUserView, signedInView } from './view.ts'
+import { presentUserView, signedInView } from './view.ts'
 
 export function accountRoutes(
   executor: Executor,
@@ -50,8 +50,7 @@ export function accountRoutes(
   return {
     'GET /session': async ({ findCaller }) => {
       const caller = await findCaller()
-      const user = caller === null ? null : sessionUserView({ ...caller, id: caller.accountId })
-      return { status: 200, body: { user } }
+      return { status: 200, body: { user: caller === null ? null : presentUserView(caller) } }
     },
     'POST /auth/login': async ({ body, origin }) => {
       const name = body.identifier ?? body.username

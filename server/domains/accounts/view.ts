@@ -1,9 +1,9 @@
 import type { OwnAccount, OwnData, OwnSession } from '../../../contract/account-settings.ts'
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { PresentUser, SessionUser } from '../../../contract/accounts.ts'
 import type { Profile } from '../../../contract/profile.ts'
 import { pictureAddress } from '../../../contract/rules/pictures.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
-import type { ListedSession, StartedSession } from '../../platform/sessions/sessions.ts'
+import type { Caller, ListedSession, StartedSession } from '../../platform/sessions/sessions.ts'
 import type { Signer } from '../../platform/signing.ts'
 import type { OwnRow, Traces } from './own-store.ts'
 import type { KeptPicture } from './picture-store.ts'
@@ -13,13 +13,19 @@ import { hintToken } from './token.ts'
 
 type Someone = Omit<SessionUser, 'role'> & { type: SessionUser['role'] }
 
-export const sessionUserView = (someone: Someone): SessionUser => ({
+const sessionUserView = (someone: Someone): SessionUser => ({
   id: someone.id,
   username: someone.username,
   email: someone.email,
   emailVerified: someone.emailVerified,
   role: someone.type,
   profileStep: someone.profileStep,
+})
+
+export const presentUserView = (caller: Caller): PresentUser => ({
+  ...sessionUserView({ ...caller, id: caller.accountId }),
+  calendar: caller.calendar,
+  clock: caller.clock,
 })
 
 export const signedInView = (signer: Signer, account: Someone, session: StartedSession) => ({

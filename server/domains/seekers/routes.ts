@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { Texts } from '../../platform/texts.ts'
+import { saveAvailability } from './availability.ts'
 import {
   passVerification,
   readOnboarding,
@@ -11,7 +12,7 @@ import {
   saveProfileSetup,
   saveSkills,
 } from './service.ts'
-import { onboardingView } from './view.ts'
+import { availabilityView, onboardingView } from './view.ts'
 
 export function seekerRoutes(executor: Executor, texts: Texts): Handlers<typeof seekerEndpoints> {
   const saved = (language: Language, profileStep: ProfileStep | null) => ({
@@ -31,6 +32,16 @@ export function seekerRoutes(executor: Executor, texts: Texts): Handlers<typeof 
       saved(language, await saveJobPreferences(executor, caller, body)),
     'POST /skills-certification/user': async ({ caller, body, language }) =>
       saved(language, await saveSkills(executor, caller, body)),
+    'GET /job-seekers/availability': async ({ caller }) => ({
+      status: 200,
+      body: availabilityView(await readOnboarding(executor, caller)),
+    }),
+    'PUT /job-seekers/availability': async ({ caller, body, language }) => {
+      const today = new Date().toISOString().slice(0, 10)
+      const data = availabilityView(await saveAvailability(executor, caller, body, today))
+      const message = texts(language, data.available ? 'accounts.availableOn' : 'accounts.availableOff')
+      return { status: 200, body: { success: true, message, data } }
+    },
     'POST /onboarding/verification': async ({ caller, language }) =>
       saved(language, await passVerification(executor, caller)),
   }

@@ -12,6 +12,7 @@ export type Person = {
   dateOfBirth: string
 }
 export type Preferences = { jobTypes: string[]; workTypes: string[]; wantedPlaces: string[] }
+export type Availability = { available: boolean; availableFrom: string | null }
 export type Skills = {
   hasCertifications: boolean
   wantsSkillTest: boolean
@@ -28,7 +29,8 @@ export type Skills = {
 export type SeekerRow = { [Field in keyof Person]: Person[Field] | null } & {
   profileStep: ProfileStep | null
 } & Preferences &
-  Skills
+  Skills &
+  Availability
 
 /** Whoever has told nothing yet is a row of empty answers; null where the account is gone. */
 export async function readSeeker(executor: Executor, accountId: string): Promise<SeekerRow | null> {
@@ -42,7 +44,8 @@ export async function readSeeker(executor: Executor, accountId: string): Promise
       seeker.salary_range as "salaryRange", coalesce(seeker.has_certifications, false) as "hasCertifications",
       coalesce(seeker.wants_skill_test, false) as "wantsSkillTest",
       coalesce(seeker.wants_training_program, false) as "wantsTrainingProgram",
-      coalesce(seeker.bio, '') as bio, coalesce(seeker.referees, '{}') as referees, seeker.religion
+      coalesce(seeker.bio, '') as bio, coalesce(seeker.referees, '{}') as referees, seeker.religion,
+      coalesce(seeker.available, true) as available, seeker.available_from::text as "availableFrom"
     from accounts account left join seeker_profiles seeker on seeker.account_id = account.id
     where account.id = ${accountId}`.execute(executor)
   return rows[0] ?? null
@@ -108,6 +111,14 @@ export async function saveSkills(executor: Executor, accountId: string, told: Sk
     referees: told.referees,
     religion: told.religion,
   })
+}
+
+export async function saveAvailability(
+  executor: Executor,
+  accountId: string,
+  { available, availableFrom }: Availability,
+): Promise<void> {
+  await put(executor, accountId, { available, available_from: availableFrom })
 }
 
 type Told = Partial<Omit<Insertable<DB['seeker_profiles']>, 'account_id' | 'updated_at'>>

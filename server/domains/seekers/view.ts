@@ -1,8 +1,13 @@
 import { spokenLanguages } from '../../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
-import type { Onboarding } from '../../../contract/seekers.ts'
+import type { Availability, Onboarding } from '../../../contract/seekers.ts'
 import type { SeekerRow } from './store.ts'
+
+export const availabilityView = ({ available, availableFrom }: SeekerRow): Availability => ({
+  available,
+  availableFrom,
+})
 
 /** Of a person for that person; what travels are the English values. */
 export const onboardingView = (row: SeekerRow): Onboarding => ({

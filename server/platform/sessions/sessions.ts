@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AccountType, ProfileStep } from '../../../contract/rules/accounts.ts'
+import type { DateHabits } from '../../../contract/rules/formats.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../database/connection.ts'
 
 /** Who calls, as every endpoint behind sign-in knows them. */
-export type Caller = {
+export type Caller = DateHabits & {
   accountId: string
   type: AccountType
   staffLevel: 'ADMIN' | 'SUPPORT' | null
@@ -59,7 +60,7 @@ export async function findCaller(executor: Executor, id: string): Promise<Caller
   const sessionHash = hashOf(id)
   const { rows } = await sql<Omit<Caller, 'sessionHash'> & { unseen: boolean }>`
     select account.id as "accountId", account.type, account.staff_level as "staffLevel", account.username, account.email,
-           account.email_verified_at is not null as "emailVerified", account.language,
+           account.email_verified_at is not null as "emailVerified", account.language, account.calendar, account.clock,
            account.profile_step as "profileStep", session.second_factor as "secondFactor",
            session.seen_at < now() - interval '5 minutes' as unseen
     from sessions session join accounts account on account.id = session.account_id

@@ -40,9 +40,10 @@ function asked(account: OwnAccount): { [Name in Field]: 'required' | 'optional' 
 
 export function DetailsSection(props: Props) {
   const { t } = useTexts()
+  const { account } = props
   const { form, values, set, errors, busy, message, submit } = useDetails(props)
   const places = useVocabulary(loadPlaces, 'prefix')
-  const needs = asked(props.account)
+  const needs = asked(account)
   const field = (name: Field) => ({
     label: t(`settings.fields.${name}`),
     name,
@@ -58,9 +59,13 @@ export function DetailsSection(props: Props) {
   return (
     <Section
       heading={t('settings.details.heading')}
-      text={t('settings.details.username', { name: props.account.username })}
+      text={t('settings.details.username', { name: account.username })}
     >
-      <PictureField account={props.account} onChange={props.onChange} />
+      <PictureField
+        photo={account.profilePhotoUrl}
+        name={account.firstName ?? account.companyName ?? account.username}
+        onChange={(profilePhotoUrl) => props.onChange({ profilePhotoUrl })}
+      />
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
         {needs.companyName !== 'never' && (
           <TextInput {...text('companyName')} autoComplete="organization" maxLength={120} />

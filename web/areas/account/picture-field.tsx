@@ -1,6 +1,5 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ChangeEvent } from 'react'
-import type { OwnAccount } from '../../../contract/account-settings.ts'
 import {
   largestPicture,
   largestPictureBytes,
@@ -17,31 +16,48 @@ import { Button, Spinner } from '../../ui/controls/button.tsx'
 import { useToast } from '../../ui/controls/toast.tsx'
 import { useWords } from './words.ts'
 
-type Props = { account: OwnAccount; onChange: (changes: Partial<OwnAccount>) => void }
+type Props = {
+  /** The address of the picture; null where there is none. */
+  photo: string | null
+  /** Whose first letter stands in its place. */
+  name: string
+  onChange: (photo: string | null) => void
+  /** Beside a name: a camera on the picture, whose words are for readers alone. It is removed elsewhere. */
+  quiet?: boolean
+}
+const looks = {
+  full: {
+    row: 'flex flex-wrap items-center gap-4',
+    acts: 'flex min-w-0 flex-wrap gap-3',
+    choice: `gap-2 py-2 text-center ${buttonSizes.normal} ${buttonLooks.secondary}`,
+  },
+  quiet: {
+    row: 'relative me-3 mb-3 w-fit',
+    acts: 'absolute -end-3 -bottom-3',
+    choice: `size-11 rounded-full border-2 border-raised ${buttonLooks.primary}`,
+  },
+} as const
 type Trouble = { field: string | null; message: string | null }
 
 /** The picture of the person, sent as soon as it is chosen. */
 export function PictureField(props: Props) {
-  const { account } = props
+  const { photo, name, quiet = false } = props
   const { t } = useTexts()
   const id = useId()
   const { input, busy, trouble, choose, remove } = usePicture(props)
-  const photo = account.profilePhotoUrl
   const sending = busy === 'sending'
+  const look = looks[quiet ? 'quiet' : 'full']
   return (
-    <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-3 font-semibold">{t('settings.picture.label')}</legend>
-      <div className="flex flex-wrap items-center gap-4">
+    <fieldset className={`grid max-w-full content-start gap-3 ${quiet ? 'shrink-0' : 'min-w-0'}`}>
+      <legend className={quiet ? 'sr-only' : 'mb-3 font-semibold'}>{t('settings.picture.label')}</legend>
+      <div className={look.row}>
         <Avatar
           src={photo === null ? null : thumbAddress(photo)}
-          name={account.firstName ?? account.companyName ?? account.username}
+          name={name}
           alt={t('settings.picture.alt')}
         />
-        <div className="flex min-w-0 flex-wrap gap-3">
-          <label
-            className={`file-choice gap-2 py-2 text-center ${buttonSizes.normal} ${buttonLooks.secondary}`}
-            data-busy={busy !== null || undefined}
-          >
+        <div className={look.acts}>
+          <label className={`file-choice ${look.choice}`} data-busy={busy !== null || undefined}>
             <input
               ref={input}
               type="file"
@@ -59,17 +75,19 @@ export function PictureField(props: Props) {
             ) : (
               <Camera aria-hidden="true" className="size-5 shrink-0" />
             )}
-            {sending ? t('settings.picture.sending') : t('settings.picture.choose')}
+            <span className={quiet ? 'sr-only' : undefined}>
+              {sending ? t('settings.picture.sending') : t('settings.picture.choose')}
+            </span>
           </label>
           <output className="sr-only">{sending ? t('settings.picture.sending') : null}</output>
-          {photo !== null && (
+          {photo !== null && !quiet && (
             <Button kind="plain" Icon={Trash2} busy={busy === 'removing'} onClick={remove}>
               {t('settings.picture.remove')}
             </Button>
           )}
         </div>
       </div>
-      <p id={`${id}-hint`} className="text-sm text-muted">
+      <p id={`${id}-hint`} className={quiet ? 'sr-only' : 'text-sm text-muted'}>
         {t('settings.picture.hint', { limit: largestPicture.megabytes })}
       </p>
       {trouble.field !== null && (
@@ -112,12 +130,12 @@ function usePicture({ onChange }: Props) {
       return setTrouble({ field: t('settings.picture.tooLarge', { limit }), message: null })
     }
     const { message, profilePhotoUrl } = await api('POST /users/upload-profile-picture', { file })
-    onChange({ profilePhotoUrl })
+    onChange(profilePhotoUrl)
     toast(message)
   }
   const removeIt = async () => {
     const { message } = await api('DELETE /users/profile-picture', {})
-    onChange({ profilePhotoUrl: null })
+    onChange(null)
     toast(message)
     // The button that had the focus is gone.
     input.current?.focus()

@@ -15,8 +15,9 @@ import { loadPlaces } from '../../lib/reference.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { ErrorState } from '../../ui/controls/error-state.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { Tabs, type Tab } from '../../ui/controls/tabs.tsx'
+import type { Tab } from '../../ui/controls/tabs.tsx'
 import { ToastProvider } from '../../ui/controls/toast.tsx'
+import { HashTabs } from '../hash-tabs.tsx'
 import { DataSection } from './data-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -90,19 +91,5 @@ function Settings({ loaded, place }: { loaded: OwnAccount; place: string }) {
       ),
     })
   }
-  const [selected, setSelected] = useState(() => named(tabs) ?? 'details')
-  return (
-    <Tabs
-      label={t('settings.title')}
-      tabs={tabs}
-      selected={selected}
-      onSelect={(id) => {
-        setSelected(id)
-        history.replaceState(history.state, '', `#${id}`)
-      }}
-    />
-  )
+  return <HashTabs label={t('settings.title')} tabs={tabs} />
 }
-
-/** Which one the address names, so that a reload stays where the person was. */
-const named = (tabs: readonly Tab[]) => tabs.find(({ id }) => `#${id}` === location.hash)?.id

@@ -4,6 +4,7 @@ import { labelOf } from '../../../contract/reference/options/option.ts'
 import { userTypes } from '../../../contract/reference/options/people.ts'
 import { formatDate } from '../../../contract/rules/formats.ts'
 import { api, ApiError } from '../../lib/api.ts'
+import { useHabits } from '../../lib/habits.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { DataTable, type Column } from '../../ui/controls/data-table.tsx'
@@ -24,6 +25,7 @@ export function EmployersToVerify(props: { first: Page }) {
 
 function Employers({ first }: { first: Page }) {
   const { t, language } = useTexts()
+  const habits = useHabits()
   const toast = useToast()
   const [page, setPage] = useState(0)
   const [shown, setShown] = useState(first)
@@ -68,7 +70,7 @@ function Employers({ first }: { first: Page }) {
     {
       key: 'registered',
       heading: t('backOffice.employers.registered'),
-      cell: ({ registeredAt }) => formatDate(new Date(registeredAt), language),
+      cell: ({ registeredAt }) => formatDate(new Date(registeredAt), language, habits),
     },
     {
       key: 'act',

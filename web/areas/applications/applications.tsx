@@ -4,6 +4,7 @@ import type { Application } from '../../../contract/applications.ts'
 import { formatDateTime } from '../../../contract/rules/formats.ts'
 import { mayWithdraw } from '../../../contract/rules/jobs.ts'
 import { api, ApiError } from '../../lib/api.ts'
+import { useHabits } from '../../lib/habits.tsx'
 import { usePath } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -83,11 +84,12 @@ type CardProps = { application: Application; onWithdrawn: () => void }
 
 function ApplicationCard({ application, onWithdrawn }: CardProps) {
   const { t, language } = useTexts()
+  const habits = useHabits()
   const { yearsOfExperience: years } = application
   const card = useRef<HTMLHeadingElement>(null)
   const facts: [string, string][] = [
     [t('applications.employer'), application.employerName],
-    [t('applications.appliedAt'), formatDateTime(new Date(application.appliedAt), language)],
+    [t('applications.appliedAt'), formatDateTime(new Date(application.appliedAt), language, habits)],
     [
       t('applications.experience'),
       years === null ? t('applications.untold') : t('applications.years', { count: years }),

@@ -5,15 +5,14 @@ import { labelOf } from '../../../contract/reference/options/option.ts'
 import { userTypes } from '../../../contract/reference/options/people.ts'
 import { formatNumber } from '../../../contract/rules/formats.ts'
 import { mostUnverifiedJobs } from '../../../contract/rules/jobs.ts'
-import { thumbAddress } from '../../../contract/rules/pictures.ts'
 import { api } from '../../lib/api.ts'
 import { wantsReducedMotion } from '../../lib/motion.ts'
 import { paths, usePath } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ToastProvider, useToast } from '../../ui/controls/toast.tsx'
+import { PictureField } from '../account/picture-field.tsx'
 import { labelOfValue } from '../onboarding/lists.ts'
 import { JobList } from './job-list.tsx'
 import type { Reference } from './job-values.ts'
@@ -52,11 +51,12 @@ function DashboardParts({ places, loaded }: { places: Reference; loaded: Employe
 function ProfileCard({ told, places }: { told: EmployerDashboard; places: Reference }) {
   const { t, language } = useTexts()
   const path = usePath()
-  const { company, role, location: place, avatar } = told.profileInfo
+  const { company, role, location: place } = told.profileInfo
+  const [avatar, setAvatar] = useState(told.profileInfo.avatar)
   return (
     <section className="card grid gap-4">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <Avatar src={avatar === null ? null : thumbAddress(avatar)} name={company} alt="" />
+        <PictureField quiet photo={avatar} name={company} onChange={setAvatar} />
         <div className="grid min-w-0 grow basis-60 gap-1">
           <h1 className="text-2xl font-bold wrap-anywhere text-balance sm:text-3xl">{company}</h1>
           <p>{labelOf(userTypes, role, language)}</p>

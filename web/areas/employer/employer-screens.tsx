@@ -18,6 +18,7 @@ import type { Lists } from './job-values.ts'
 type Props = { user: SessionUser }
 const formAreas: readonly Area[] = ['jobForm']
 const employerAreas: readonly Area[] = ['employer']
+const profileAreas: readonly Area[] = ['profile']
 
 async function loadLists(): Promise<Lists> {
   const [locations, skills, languages] = await Promise.all([
@@ -130,13 +131,13 @@ async function loadEditProfile() {
 
 export function EditProfileScreen() {
   const { t } = useTexts()
-  const later = useLaterScreen(employerAreas, loadEditProfile)
+  const later = useLaterScreen(profileAreas, loadEditProfile)
   if (later.state !== 'ready') return <Waiting onRetry={later.state === 'failed' ? later.retry : null} />
   const { EditProfile, places, profile } = later.value
   if (profile !== null) return <EditProfile places={places} profile={profile} />
   return (
     <div className="page-column py-8">
-      <ErrorState heading={t('employer.failed.profileLoad')} onRetry={() => location.reload()} />
+      <ErrorState heading={t('profile.failed.load')} onRetry={() => location.reload()} />
     </div>
   )
 }

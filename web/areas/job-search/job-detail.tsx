@@ -6,6 +6,7 @@ import { labelOf, type Option } from '../../../contract/reference/options/option
 import { ageRanges, religions } from '../../../contract/reference/options/people.ts'
 import { formatDate, formatNumber, formatPay } from '../../../contract/rules/formats.ts'
 import { isDoubt, type MatchReason } from '../../../contract/rules/matching.ts'
+import { useHabits } from '../../lib/habits.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -101,6 +102,7 @@ function Reasons(props: { heading: string; reasons: readonly MatchReason[]; sign
 /** A value that was not told has no line. */
 function Facts({ lists, job }: { lists: Lists; job: SeekerJob }) {
   const { t, language } = useTexts()
+  const habits = useHabits()
   const [salary, hours] = [Number(job.salary), Number(job.workHours)]
   const among = (options: readonly Option[], values: readonly string[]) =>
     values.map((value) => labelOf(options, value, language)).join(' · ')
@@ -117,7 +119,7 @@ function Facts({ lists, job }: { lists: Lists; job: SeekerJob }) {
       t('jobSearch.hours'),
       hours > 0 ? t('jobSearch.hoursPerDay', { hours: formatNumber(hours, language) }) : '',
     ],
-    [t('jobSearch.starts'), formatDate(job.startDate, language)],
+    [t('jobSearch.starts'), formatDate(job.startDate, language, habits)],
     [t('jobSearch.fields.skills'), labelsIn(lists.skills, job.skills, language)],
     [t('jobSearch.fields.languages'), labelsIn(lists.languages, job.languages, language)],
     [t('jobSearch.fields.gender'), labelOf(jobFormGenders, job.gender, language)],

@@ -4,6 +4,7 @@ import type { SeekerJob } from '../../../contract/job-search.ts'
 import { jobTypes, workTypes } from '../../../contract/reference/options/jobs.ts'
 import { labelOf } from '../../../contract/reference/options/option.ts'
 import { formatDate } from '../../../contract/rules/formats.ts'
+import { useHabits } from '../../lib/habits.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
@@ -69,6 +70,7 @@ type CardProps = Omit<Props, 'jobs'> & {
 
 function JobCard({ lists, job, acts, selected, isNarrow, onSelect }: CardProps) {
   const { t, language } = useTexts()
+  const habits = useHabits()
   const pay = payOf(job, language)
   return (
     <article className={`card grid gap-2 ${selected ? 'ring-2 ring-primary' : ''}`}>
@@ -100,7 +102,7 @@ function JobCard({ lists, job, acts, selected, isNarrow, onSelect }: CardProps) 
         </p>
       ))}
       <p className="text-sm text-muted">
-        {t('jobSearch.posted', { date: formatDate(new Date(job.createdAt), language) })}
+        {t('jobSearch.posted', { date: formatDate(new Date(job.createdAt), language, habits) })}
       </p>
       <div className="flex flex-wrap gap-2">
         {job.match !== undefined && (

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { axeFindsNothing } from '../support/axe.ts'
+import { fitsPhone } from '../support/employers.ts'
+import { newSeeker } from '../support/seekers.ts'
+import { expect, languages, test } from '../support/test.ts'
+
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
+const latest = `${new Date().getUTCFullYear() + 1}-12-31`
+
+test.describe('skills', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ })
+
+  test('RTE-39 SKL-01 SKL-02 SKL-03 SKL-04 SKL-05 SKL-06 SKL-07 SKL-08 ERR-73 are changed, and stand there the next time', async ({
+    page,
+  }) => {
+    test.slow()
+    await newSeeker(page, { verified: false })
+    await page.goto('/jobseeker/update-skills')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skills and Certification')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please choose at least one.')).toHaveCount(2)
+    await page.getByRole('combobox', { name: 'Skills' }).fill('cook')
+    await page.getByRole('option', { name: 'Cooking' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Languages' }).fill('Amh')
+    await page.getByRole('option', { name: 'Amharic' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Experience').selectOption('3-5 years')
+    await page.getByLabel('Education').selectOption('High School')
+    await page.getByLabel('Salary range').selectOption('3000-4000')
+    await page.getByLabel('I have certificates for my work').check()
+    await page.getByLabel('I want to show my skills in a test').check()
+    await page.getByLabel('I want to take part in a training program').check()
+    const bio = page.getByLabel('About me')
+    await bio.fill('x'.repeat(149))
+    await bio.press('End')
+    await bio.pressSequentially('yz')
+    await expect(bio).toHaveValue(`${'x'.repeat(149)}y`)
+    await expect(page.getByText('150/150')).toBeVisible()
+    const references = page.getByLabel('People who know my work')
+    await expect(references).toHaveAttribute('maxlength', '150')
+    await references.fill(' Almaz Tesfaye , Bekele,,')
+    await expect(page.getByText('You need not tell us.')).toBeVisible()
+    // What is typed survives a reload.
+    await page.reload()
+    await expect(page.getByText('150/150')).toBeVisible()
+
+    await page.route('**/api/skills-certification/user', (route) => route.abort())
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Failed to update skills. Please try again.')).toBeVisible()
+    await page.unroute('**/api/skills-certification/user')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/jobseeker/profile')
+    await expect(page.getByText('Thank you! Your profile is saved.')).toBeVisible()
+
+    await page.goto('/jobseeker/update-skills')
+    await expect(references).toHaveValue('Almaz Tesfaye, Bekele')
+    await expect(page.getByLabel('Salary range')).toHaveValue('3000-4000')
+    await expect(page.getByLabel('I have certificates for my work')).toBeChecked()
+    await expect(page.getByRole('button', { name: /Remove Cooking/ })).toBeVisible()
+    await expect(page.getByLabel('Religion')).toHaveValue('')
+  })
+})
+
+test.describe('the profile', () => {
+  test.use({ expectedErrors: /status of 500|Failed to load resource/ })
+
+  test('RTE-33 SKR-34 SKR-35 ERR-48 ERR-49 is changed, and leads home', async ({ page }) => {
+    const { email } = await newSeeker(page, { verified: false })
+    const fail = { status: 500, body: 'nothing' }
+    await page.route('**/api/profile', (route) => route.fulfill(fail))
+    await page.goto('/jobseeker/edit-profile')
+    await expect(page.getByText('Failed to load profile data')).toBeVisible()
+    await page.unroute('**/api/profile')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expect(page.getByLabel('Company name')).toHaveCount(0)
+    await page.getByLabel('First name').fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await page.getByLabel('First name').fill('Hanna')
+    await page.getByLabel('Last name').fill('Kebede')
+    await page.getByLabel('Phone number').fill('0711234567')
+    await page.getByRole('combobox', { name: 'Location' }).fill('Jimma')
+    await page.keyboard.press('Escape')
+    await page.route('**/api/users/job-seeker/profile', (route) => route.fulfill(fail))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update profile' })).toBeVisible()
+    await page.unroute('**/api/users/job-seeker/profile')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/jobseeker/profile')
+    await expect(page.getByText('Thank you! Your profile is saved.')).toBeVisible()
+    expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
+      firstName: 'Hanna',
+      lastName: 'Kebede',
+      phoneNumber: '+251711234567',
+      email,
+    })
+  })
+})
+
+test('PLC-01 PLC-02 PLC-03 LNG-25 wishes and availability are kept, the day in the person’s calendar', async ({
+  page,
+}) => {
+  test.slow()
+  await newSeeker(page, { verified: false })
+  const chosen = await page.request.put('/api/account/preferences', { data: { calendar: 'ethiopian' } })
+  expect(chosen.status()).toBe(200)
+  await page.goto('/jobseeker/edit-profile')
+  await page.getByRole('tab', { name: 'The job I want' }).click()
+  const wishes = page.getByRole('tabpanel', { name: 'The job I want' })
+  await wishes.getByRole('checkbox', { name: 'Nanny' }).check()
+  await wishes.getByRole('checkbox', { name: 'Live in' }).check()
+  await wishes.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Availability' }).click()
+  const part = page.getByRole('tabpanel', { name: 'Availability' })
+  await part.getByRole('radio', { name: 'From a day on' }).check()
+  await part.getByRole('button', { name: 'Save' }).click()
+  await expect(part.getByText('Please choose the day.')).toBeVisible()
+  await expect(part.getByRole('radio', { name: 'Ethiopian' })).toBeChecked()
+  await part.getByRole('radio', { name: 'Gregorian' }).check()
+  await part.getByLabel('Day', { exact: true }).fill('31')
+  await part.getByLabel('Month').selectOption('December')
+  await part.getByLabel('Year').fill(latest.slice(0, 4))
+  await part.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Employers can find you now.')).toBeVisible()
+
+  await page.goto('/jobseeker/profile')
+  const atHome = page.getByRole('switch', { name: 'I am available for work' })
+  await expect(atHome).toBeChecked()
+  await expect(page.getByText(/From: Tahsas 2\d, \d{4}/)).toBeVisible()
+  await atHome.press('Space')
+  await expect(toast(page, 'Employers no longer find you.')).toBeVisible()
+  await expect(page.getByText(/While this is off/)).toBeVisible()
+  await page.reload()
+  await expect(atHome).not.toBeChecked()
+  expect(await (await page.request.get('/api/job-seekers/availability')).json()).toEqual({
+    available: false,
+    availableFrom: latest,
+  })
+  expect(await (await page.request.get('/api/onboarding')).json()).toMatchObject({
+    preferences: { jobTypes: ['LIVE_IN'], workTypes: ['NANNY'] },
+  })
+})
+
+for (const { code, locale } of languages) {
+  test.describe(code, () => {
+    test.use({ locale })
+
+    test(`a seeker’s own screens can be read and used by everyone at 360 pixels, in ${code}`, async ({
+      page,
+    }) => {
+      test.slow()
+      await newSeeker(page, { verified: false })
+      await page.goto('/jobseeker/profile')
+      await expect(page.getByRole('switch')).toBeVisible()
+      await fitsPhone(page)
+      await axeFindsNothing(page)
+      await page.goto('/jobseeker/update-skills')
+      await expect(page.locator('main form')).toBeVisible()
+      await fitsPhone(page)
+      await axeFindsNothing(page)
+      await page.goto('/jobseeker/edit-profile')
+      for (const index of [0, 1, 2]) {
+        await page.getByRole('tab').nth(index).click()
+        await expect(page.getByRole('tabpanel').locator('form')).toBeVisible()
+        await fitsPhone(page)
+        await axeFindsNothing(page)
+      }
+    })
+  })
+}
