@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Bar } from './bars.ts'
 import { jobSearch } from './measurements/job-search.ts'
 import { growth, measureSearch, type SearchFigures } from './measurements/search.ts'
+import { seekerSearch } from './measurements/seeker-search.ts'
 import { signedInCall } from './measurements/signed-in-call.ts'
 import { writeTable } from './table.ts'
 import { makeWorld } from './world.ts'
@@ -13,7 +14,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const most = Number(values.rows)
 const sizes = [...new Set([10_000, 100_000, most])].filter((size) => size <= most).toSorted((a, b) => a - b)
-const kinds = [jobSearch]
+const kinds = [jobSearch, seekerSearch]
 const say = (text: string) => process.stdout.write(`${text}\n\n`)
 
 const found: SearchFigures[] = []

@@ -69,3 +69,48 @@ export function queryOf(filters: Filters): string {
   )
   return new URLSearchParams([...pairs, ['page', '0'], ['size', '5']]).toString()
 }
+
+/** Seekers, likewise. */
+export const seekerFilterSets = {
+  'a gender': { gender: 'FEMALE' },
+  'the other gender': { gender: 'MALE' },
+  'an age': { ageRange: '26-27' },
+  'a religion': { religion: 'Orthodox' },
+  'a rare religion': { religion: 'Waqefata' },
+  'a salary': { salaryRange: '3000-4000' },
+  'a common skill': { skill: ['Childcare'] },
+  'a rare skill': { skill: ['Window Cleaning'] },
+  'three skills': { skill: ['Cooking', 'Cleaning', 'Laundry'] },
+  'a common language': { language: ['Amharic'] },
+  'a rare language': { language: ['Somali'] },
+  'two languages': { language: ['Afaan Oromoo', 'English'] },
+  'a town': { location: 'Adama' },
+  'a small town': { location: 'Jijiga' },
+  'a whole city': { location: 'Addis Ababa' },
+  'a gender and an age': { gender: 'FEMALE', ageRange: '22-23' },
+  'a gender, a religion and a salary': { gender: 'FEMALE', religion: 'Protestant', salaryRange: '5000+' },
+  'a town and a skill': { location: 'Hawassa', skill: ['Cooking'] },
+  'a town, a language and a gender': { location: 'Mekelle', language: ['Tigrinya'], gender: 'FEMALE' },
+  'a skill and a language': { skill: ['Elderly Care'], language: ['Afaan Oromoo'] },
+  'a skill, an age and a religion': { skill: ['Childcare'], ageRange: '30-31', religion: 'Islam' },
+  'a city, a skill, a language and a salary': {
+    location: 'Addis Ababa',
+    skill: ['Ironing'],
+    language: ['English'],
+    salaryRange: '4000-5000',
+  },
+  'five filters, common': {
+    location: 'Addis Ababa',
+    skill: ['Childcare', 'Babysitting'],
+    language: ['Amharic'],
+    gender: 'FEMALE',
+    salaryRange: '2000-3000',
+  },
+  'five filters, rare': {
+    location: 'Jijiga',
+    skill: ['Driving'],
+    language: ['Somali'],
+    religion: 'Islam',
+    ageRange: '40-41',
+  },
+} as const satisfies { [name: string]: Filters }

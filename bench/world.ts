@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '../server/platform/database/connect
 import { startEmbeddedDatabase } from '../server/platform/database/embedded/launcher.ts'
 import { makePerson, sessionOf } from '../server/testing/accounts.ts'
 import { startServer } from '../server/testing/process.ts'
-import { fillJobs } from './fill/jobs.ts'
+import { fillJobs, postJobs } from './fill/jobs.ts'
 import { fillPeople, tellOfSeeker } from './fill/people.ts'
 
 /** The real server and a bare one on a database with as many jobs as people, and some of them signed in. */
@@ -18,6 +18,7 @@ export type World = {
   database: Database
   /** The headers of those who are signed in. */
   seeker: string
+  employer: string
   close(): Promise<void>
 }
 
@@ -36,6 +37,8 @@ export async function makeWorld(rows: number): Promise<World> {
   await tellOfSeeker(database, seeker.id)
   await fillPeople(database, rows)
   await fillJobs(database, rows)
+  const employer = await makePerson(database, 'household')
+  await postJobs(database, employer.id)
   const bare = await startBare(embedded.url)
   return {
     rows,
@@ -43,6 +46,7 @@ export async function makeWorld(rows: number): Promise<World> {
     bareUrl: bare.url,
     database,
     seeker: `session=${await sessionOf(database, seeker)}`,
+    employer: `session=${await sessionOf(database, employer)}`,
     close: async () => {
       await database.close()
       await bare.stop()

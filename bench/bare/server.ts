@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { bareJobs } from './jobs.ts'
 import { profile } from './profile.ts'
+import { bareSeekers } from './seekers.ts'
 import type { Work } from './work.ts'
 
 // What the work itself costs: node:http, pg, a look-up of the session and the best SQL, each prepared once. No limits, no
 // headers, no checks.   node bench/bare/server.ts <address of the database>
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 })
 
-const works: Work[] = [profile(pool), await bareJobs(pool)]
+const works: Work[] = [profile(pool), await bareJobs(pool), await bareSeekers(pool)]
 
 const session = {
   name: 'session',

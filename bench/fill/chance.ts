@@ -13,9 +13,3 @@ export function chance(seed: number) {
   ]
   return { next, common, some }
 }
-
-/** The list, with those that everybody knows at its beginning. */
-export const commonFirst = (list: readonly string[], known: readonly string[]): string[] => [
-  ...known,
-  ...list.filter((value) => !known.includes(value)),
-]

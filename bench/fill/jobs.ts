@@ -1,32 +1,18 @@
 import { sql } from 'kysely'
-import { languageCodes, placeCodes, skillCodes } from '../../contract/reference/codes.ts'
 import { jobTypes, workTypes } from '../../contract/reference/options/jobs.ts'
 import { valuesOf } from '../../contract/reference/options/option.ts'
 import { ageRanges, religions } from '../../contract/reference/options/people.ts'
 import type { Database } from '../../server/platform/database/connection.ts'
 import { makePerson } from '../../server/testing/accounts.ts'
 import { makeJobs, type JobDetails } from '../../server/testing/jobs.ts'
-import { chance, commonFirst } from './chance.ts'
+import { chance } from './chance.ts'
+import { languages, places, skills } from './reference.ts'
 
 /** Made one by one as the product makes them; the others are copies of these, with ids and times of their own. */
 const originals = 10_000
 const perEmployer = 500
 const daysBack = 180
 
-const places = commonFirst(placeCodes, [
-  'addis-ababa-bole',
-  'addis-ababa-yeka',
-  'addis-ababa-kirkos',
-  'adama',
-  'hawassa',
-  'bahir-dar',
-  'jimma',
-  'mekelle',
-  'addis-ababa-arada',
-  'dire-dawa',
-])
-const skills = commonFirst(skillCodes, ['childcare', 'cleaning', 'cooking', 'housekeeping', 'babysitting'])
-const languages = commonFirst(languageCodes, ['am', 'om', 'en', 'ti'])
 const texts = [
   ['Live-in nanny', 'Care for two children, school runs and lunch, every day but Sunday.'],
   ['Housekeeper', 'Keep the house clean, wash and iron twice a week, help in the kitchen.'],
@@ -70,6 +56,15 @@ export async function fillJobs(database: Database, rows: number): Promise<void> 
   await sql`vacuum analyze jobs, job_facets`.execute(executor)
 }
 
+/** What the employer who is signed in looks for: three open jobs of two kinds. */
+export async function postJobs(database: Database, employerId: string): Promise<void> {
+  await makeJobs(database, employerId, [
+    { places: ['adama'], skills: ['childcare', 'cooking'], languages: ['am', 'om'] },
+    { places: ['adama', 'addis-ababa-bole'], skills: ['cleaning', 'laundry'], workType: 'HOUSEKEEPER' },
+    { places: ['addis-ababa-yeka'], skills: ['elderly-care'], gender: 'FEMALE', workType: 'CAREGIVER' },
+  ])
+}
+
 async function copyJobs({ executor }: Database, copies: number): Promise<void> {
   await executor.connection().execute(async (connection) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(connection)
@@ -85,8 +80,9 @@ async function copyJobs({ executor }: Database, copies: number): Promise<void> {
       from copied join jobs on jobs.id = copied.original order by copied.id`)
     // In the order of the key, so that the index grows at its end.
     await run(sql`insert into job_facets (facet, job_type, job_id, work_type, genders, skills, languages, ages,
-        religions, places, pay)
-      select facet, job_type, copied.id, work_type, genders, skills, languages, ages, religions, places, pay
+        religions, places, pay, starts, verified)
+      select facet, job_type, copied.id, work_type, genders, skills, languages, ages, religions, places, pay, starts,
+        verified
       from copied join job_facets on job_id = copied.original order by facet, job_type, copied.id`)
     await run(sql`drop table copied`)
     await run(sql`reset statement_timeout`)

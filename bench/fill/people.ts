@@ -1,17 +1,83 @@
 import { sql } from 'kysely'
+import { salaryRanges } from '../../contract/reference/options/jobs.ts'
+import { valuesOf } from '../../contract/reference/options/option.ts'
+import { ageRanges, religions } from '../../contract/reference/options/people.ts'
 import type { Database } from '../../server/platform/database/connection.ts'
+import { makeSeekers, type SeekerDetails } from '../../server/testing/seekers.ts'
+import { chance } from './chance.ts'
+import { languages, places, skills } from './reference.ts'
 
-/** Other people, each with an account and a session. */
-export async function fillPeople({ executor }: Database, rows: number): Promise<void> {
-  await sql`insert into accounts (id, type, username, email, phone, password_hash, language, first_name, last_name, place_id)
-    select gen_random_uuid(), 'CAREER', 'other.' || number, 'other.' || number || '@example.com', '+251911234567',
-      '$argon2id$nobody', 'am', 'Hanna', 'Kebede', 'adama' from generate_series(1, ${rows}::int) as number`.execute(
-    executor,
-  )
+/** Made one by one as the product makes them; the others are copies of these, with ids of their own. */
+const originals = 10_000
+const atOnce = 500
+const names = (
+  'Hanna Tigist Almaz Meron Chaltu Lelise Bontu Selam Rahel Fatuma Hiwot Abebe Dawit Girma Tolosa Yonas Zerihun ' +
+  'ሐና ትዕግሥት አልማዝ ሰላም ዳዊት'
+).split(' ')
+
+function details({ next, common, some }: ReturnType<typeof chance>): Partial<SeekerDetails> {
+  return {
+    firstName: `${names[Math.floor(next() * names.length)] ?? ''}${'abcdefgh'[Math.floor(next() * 8)] ?? ''}`,
+    placeId: common(places)[0] ?? 'adama',
+    gender: next() < 0.8 ? 'FEMALE' : 'MALE',
+    ageRange: common(valuesOf(ageRanges))[0] ?? null,
+    wantedPlaces: next() < 0.5 ? [] : some(places, 2),
+    skills: some(skills, 5),
+    languages: some(languages, 3),
+    religion: next() < 0.2 ? null : religionOf(next()),
+    salaryRange: common(valuesOf(salaryRanges))[0] ?? null,
+    experience: '3-5 years',
+    bio: 'I have cared for three children since 2021, and cook for the whole family.',
+  }
+}
+
+/** One in a hundred is of the rarest. */
+const religionOf = (chosen: number) =>
+  chosen < 0.01 ? 'Waqefata' : (valuesOf(religions)[Math.floor(chosen * 5)] ?? null)
+
+export async function fillPeople(database: Database, rows: number): Promise<void> {
+  const dice = chance(11)
+  const first = Math.min(rows, originals)
+  for (let made = 0; made < first; made += atOnce) {
+    const size = Math.min(atOnce, first - made)
+    await makeSeekers(
+      database,
+      Array.from({ length: size }, () => details(dice)),
+    )
+  }
+  const copies = Math.ceil(rows / first) - 1
+  if (copies > 0) await copyPeople(database, copies)
+  const { executor } = database
   await sql`insert into sessions (id_hash, account_id, device, idle_after, expires_at)
     select sha256(id::text::bytea), id, 'Chrome, Android', interval '30 days', now() + interval '180 days'
-    from accounts where username like 'other.%'`.execute(executor)
-  await sql`vacuum analyze accounts, sessions`.execute(executor)
+    from accounts where username like 'made.%' or username like 'copy.%'`.execute(executor)
+  await sql`vacuum analyze accounts, sessions, seeker_profiles, seeker_facets`.execute(executor)
+}
+
+async function copyPeople({ executor }: Database, copies: number): Promise<void> {
+  await executor.connection().execute(async (connection) => {
+    const run = (statement: ReturnType<typeof sql>) => statement.execute(connection)
+    await run(sql`set statement_timeout = 0`)
+    await run(sql`create temporary table copied as
+      select id as original, uuidv7() as id, row_number() over () as number
+      from accounts, generate_series(1, ${sql.lit(copies)}) where username like 'made.%'`)
+    await run(sql`insert into accounts (id, type, username, email, phone, password_hash, language, first_name, last_name,
+        gender, age_range, place_id, job_title)
+      select copied.id, type, 'copy.' || number, 'copy.' || number || '@example.com', phone, password_hash, language,
+        first_name, last_name, gender, age_range, place_id, job_title
+      from copied join accounts on accounts.id = copied.original order by copied.id`)
+    await run(sql`insert into seeker_profiles (account_id, wanted_places, skills, languages, religion, salary_range,
+        experience, bio)
+      select copied.id, wanted_places, skills, languages, religion, salary_range, experience, bio
+      from copied join seeker_profiles on account_id = copied.original order by copied.id`)
+    // In the order of the key, so that the index grows at its end.
+    await run(sql`insert into seeker_facets (facet, name_key, account_id, languages, skills, born, gender, religion,
+        salary, places)
+      select facet, name_key, copied.id, languages, skills, born, gender, religion, salary, places
+      from copied join seeker_facets on account_id = copied.original order by facet, name_key, copied.id`)
+    await run(sql`drop table copied`)
+    await run(sql`reset statement_timeout`)
+  })
 }
 
 /** What the person who is signed in looks for. */

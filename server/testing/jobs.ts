@@ -7,6 +7,7 @@ export type JobDetails = Searchable & {
   status: string
   title: string
   description: string
+  startDate: string
   createdAt: Date
 }
 
@@ -15,6 +16,7 @@ const plain: Omit<JobDetails, 'employerId' | 'createdAt'> = {
   status: 'ACTIVE',
   title: 'Nanny for two children',
   description: 'Two children of three and five, school runs and lunch.',
+  startDate: '2026-12-01',
   jobType: 'LIVE_IN',
   workType: 'NANNY',
   gender: 'ANY',
@@ -41,11 +43,22 @@ export async function makeJobs(
     // Within one millisecond, ids without a time of their own still grow.
     return { ...job, id: change.createdAt === undefined ? newId() : newId({ msecs: createdAt.getTime() }) }
   })
+  const verified = await executor
+    .selectFrom('employer_verifications')
+    .select('employer_id')
+    .where('employer_id', '=', employerId)
+    .executeTakeFirst()
   const facets = jobs
     .filter(({ status }) => status === 'ACTIVE')
     .flatMap((job) => {
       const found = facetsOf(job)
-      return found.facets.map((facet) => ({ facet, job_id: job.id, ...found.entry }))
+      return found.facets.map((facet) => ({
+        facet,
+        job_id: job.id,
+        starts: job.startDate,
+        verified: verified !== undefined,
+        ...found.entry,
+      }))
     })
   await executor
     .insertInto('jobs')
@@ -60,7 +73,7 @@ export async function makeJobs(
         job_type: job.jobType,
         work_type: job.workType,
         gender: job.gender,
-        start_date: '2026-12-01',
+        start_date: job.startDate,
         monthly_salary: job.monthlySalary,
         hourly_rate_cents: job.hourlyRateCents,
         hours_per_day: job.hoursPerDay,

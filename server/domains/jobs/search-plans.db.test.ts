@@ -8,12 +8,13 @@ import { readsOf } from '../../platform/database/reads.ts'
 import { makePerson } from '../../testing/accounts.ts'
 import { cloneDatabase } from '../../testing/database.ts'
 import { makeJobs, type JobDetails } from '../../testing/jobs.ts'
-import { recommend, scoreJobs } from './matching/candidates.ts'
+import { recommend } from './matching/candidates.ts'
+import { seekerOf } from './matching/seeker.ts'
 import { readSeekerFacts } from './search-seeker-store.ts'
 import { branchesOf } from './search-branches.ts'
 import { readFilters, type Wish } from './search-filters.ts'
 import { readJobs, readSavedJobs, readVisibleJob } from './search-rows-store.ts'
-import { findBestPaid, findIds, findNewest, findWords } from './search-store.ts'
+import { findBestPaid, findCandidates, findNewest, findWords } from './search-store.ts'
 
 const { database } = await cloneDatabase()
 const prepared = readsOf(database.executor)
@@ -106,10 +107,10 @@ test.each(Object.entries(wishes))('%s: no walk over all jobs, whatever the order
   const branches = branchesOf(search, await createShares(prepared, 'job_facets')())
   await findNewest(read, seekerId, search, branches, page)
   await findBestPaid(read, seekerId, search, branches, page)
-  await findIds(read, search, branches, 500)
+  await findCandidates(read, search, branches, 500)
   for (const words of ["'zookeper':*", "'housekeper':*"]) {
     await findWords(read, seekerId, { ...search, words }, branches, page, 'newest')
-    await findIds(read, { ...search, words }, branches, 500)
+    await findCandidates(read, { ...search, words }, branches, 500)
   }
   expect(plans.length).toBeGreaterThan(6)
   for (const plan of plans) expect(plan).not.toMatch(walksAll)
@@ -127,13 +128,12 @@ test('shares are what PostgreSQL has counted, and lead to the rarer filter', asy
 test('recommendation and one job walk over no table either', async () => {
   const plans: string[] = []
   const read = explaining(plans)
-  const seeker = await readSeekerFacts(read, seekerId, '2026-11-15')
-  if (seeker === null) throw new Error('There is no seeker')
-  const ranked = await recommend(read, seeker, Date.now())
+  const facts = await readSeekerFacts(read, seekerId)
+  if (facts === null) throw new Error('There is no seeker')
+  const ranked = await recommend(read, seekerOf(facts, '2026-11-15'), Date.now())
   const ids = ranked.slice(0, 5).map(({ id }) => id)
   expect(ids).toHaveLength(5)
   await readJobs(read, seekerId, ids)
-  await scoreJobs(read, seeker, Date.now(), ids)
   await readVisibleJob(read, seekerId, ids[0] ?? '')
   await readSavedJobs(read, seekerId, page)
   for (const plan of plans) expect(plan).not.toMatch(walksAll)
@@ -159,7 +159,7 @@ test('a word is found wherever it stands, and a common one soon', async () => {
       .toSorted()
       .toReversed(),
   )
-  expect((await findIds(prepared, rare, branches, 500)).total).toBe(total)
+  expect((await findCandidates(prepared, rare, branches, 500)).total).toBe(total)
   const common = { ...rare, words: "'housekeper':*" }
   expect(
     await findWords(prepared, seekerId, common, branches, { limit: 5, offset: 0 }, 'newest'),

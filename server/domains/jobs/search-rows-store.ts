@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ApplicationState } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../../platform/database/reads.ts'
+import type { SeekerFacts } from './matching/seeker.ts'
+import { seekerFacts } from './search-seeker-store.ts'
 import type { JobRow as OwnJobRow } from './store.ts'
 
 /** A job with what its reader has to do with it; of the employer nothing that tells who they are. */
@@ -29,18 +31,22 @@ export const jobSources = (seekerId: string) => sql`
 
 /** In the order of the ids; those that are gone are left out. */
 export async function readJobs(read: Reads, seekerId: string, ids: readonly string[]): Promise<JobRow[]> {
-  return read(sql<JobRow>`
-    select ${jobColumns}
-    from unnest(${ids}::uuid[]) with ordinality as wanted (id, position)
-      join (${jobSources(seekerId)}) on job.id = wanted.id
-    where job.status = 'ACTIVE'
-    order by wanted.position`)
-}
-
-/** Active, or applied for before: whoever has applied may look at it later too. */
-export async function readVisibleJob(read: Reads, seekerId: string, id: string): Promise<JobRow | null> {
   const rows = await read(sql<JobRow>`
     select ${jobColumns} from ${jobSources(seekerId)}
+    where job.id = any(${ids}::uuid[]) and job.status = 'ACTIVE'`)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Active, or applied for before: whoever has applied may look at it later too. With who looks at it. */
+export async function readVisibleJob(
+  read: Reads,
+  seekerId: string,
+  id: string,
+): Promise<(JobRow & { seeker: SeekerFacts }) | null> {
+  const rows = await read(sql<JobRow & { seeker: SeekerFacts }>`
+    select ${jobColumns}, to_json(seeker) as seeker
+    from ${jobSources(seekerId)} cross join (${seekerFacts(seekerId)}) seeker
     where job.id = ${id}::uuid and (job.status = 'ACTIVE' or application.id is not null)`)
   return rows[0] ?? null
 }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Reads } from '../../platform/database/reads.ts'
-import { seekerOf, type Seeker, type SeekerFacts } from './matching/seeker.ts'
+import type { SeekerFacts } from './matching/seeker.ts'
 
-export async function readSeekerFacts(read: Reads, accountId: string, today: string): Promise<Seeker | null> {
-  const rows = await read(sql<SeekerFacts>`
-    select account.place_id as "placeId", account.gender, account.date_of_birth::text as "dateOfBirth",
-      account.age_range as "ageRange", (account.created_at at time zone 'UTC')::date::text as "toldOn",
-      coalesce(seeker.job_types, '{}') as "jobTypes", coalesce(seeker.work_types, '{}') as "workTypes",
-      coalesce(seeker.wanted_places, '{}') as "wantedPlaces", coalesce(seeker.skills, '{}') as skills,
-      coalesce(seeker.languages, '{}') as languages, seeker.salary_range as "salaryRange",
-      seeker.available_from::text as "availableFrom"
-    from accounts account left join seeker_profiles seeker on seeker.account_id = account.id
-    where account.id = ${accountId}::uuid`)
-  const [row] = rows
-  return row === undefined ? null : seekerOf(row, today)
+/** What of a person decides which jobs suit. */
+export const seekerFacts = (accountId: string) => sql<SeekerFacts>`
+  select account.place_id as "placeId", account.gender, account.date_of_birth::text as "dateOfBirth",
+    account.age_range as "ageRange", (account.created_at at time zone 'UTC')::date::text as "toldOn",
+    coalesce(seeker.job_types, '{}') as "jobTypes", coalesce(seeker.work_types, '{}') as "workTypes",
+    coalesce(seeker.wanted_places, '{}') as "wantedPlaces", coalesce(seeker.skills, '{}') as skills,
+    coalesce(seeker.languages, '{}') as languages, seeker.salary_range as "salaryRange",
+    seeker.available_from::text as "availableFrom"
+  from accounts account left join seeker_profiles seeker on seeker.account_id = account.id
+  where account.id = ${accountId}::uuid`
+
+export async function readSeekerFacts(read: Reads, accountId: string): Promise<SeekerFacts | null> {
+  const rows = await read(seekerFacts(accountId))
+  return rows[0] ?? null
 }

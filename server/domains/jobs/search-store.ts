@@ -5,7 +5,9 @@ import { everything } from '../../platform/search/codes.ts'
 import { bitsMeet, enough, inOrder } from '../../platform/search/statements.ts'
 import type { Page } from '../../platform/search/wishes.ts'
 import { jobTypeCodes } from './facets.ts'
+import type { RankedJob } from './matching/job.ts'
 import type { Branches } from './search-branches.ts'
+import { rankedColumns } from './search-candidates-store.ts'
 import type { Search } from './search-filters.ts'
 import { jobColumns, jobSources, type JobRow } from './search-rows-store.ts'
 
@@ -39,10 +41,10 @@ const branchRows = (search: Search, branches: Branches, rows: number) => sql`
     ${branches.earlierLanguages}::bigint[], ${branches.earlierPlaces}::integer[])
     as branch (facet, job_type, earlier_skills, earlier_languages, earlier_places)
   cross join lateral (
-    select facts.job_type, facts.job_id, facts.pay
+    select facts.*
     from (
-      select job_type, job_id, work_type, genders, skills, languages, ages, religions, places, pay from job_facets
-      where facet = branch.facet and job_type = branch.job_type
+      select job_type, job_id, work_type, genders, skills, languages, ages, religions, places, pay, starts, verified
+      from job_facets where facet = branch.facet and job_type = branch.job_type
       order by job_id desc ${inOrder}
     ) facts
     where facts.skills & branch.earlier_skills = 0 and facts.languages & branch.earlier_languages = 0
@@ -147,7 +149,7 @@ const newestWithWords = (words: string) => sql`
 
 /** Kept apart, so that nobody walks all jobs by age in the hope to meet the word soon. */
 const anyWithWords = (search: WordSearch) => sql`
-  select facts.job_type, facts.job_id, facts.pay
+  select facts.*
   from (select id from jobs job where job.status = 'ACTIVE' and ${hasWords(search.words)} offset 0) hit
     join job_facets facts on facts.facet = ${sql.lit(everything)}
       and facts.job_type = any(${search.jobTypes}::smallint[]) and facts.job_id = hit.id
@@ -182,38 +184,39 @@ async function findAmong(
   }
 }
 
-/** The newest that fit, by their ids, to be scored. */
-export async function findIds(
+/** The newest that fit, to be scored. */
+export async function findCandidates(
   read: Reads,
   search: Search,
   branches: Branches,
   wanted: number,
-): Promise<{ ids: string[]; total: number }> {
+): Promise<{ jobs: RankedJob[]; total: number }> {
   const { words } = search
-  if (words !== null) return findIdsWithWords(read, { ...search, words }, branches, wanted)
-  const rows = await read(sql<{ total: number; ids: string[] }>`
-    select array(
-        select found.job_id::text from ${branchRows(search, branches, wanted)}
-        order by found.job_id desc limit ${wanted}::integer
-      ) as ids, (
-        select count(*)::integer
-        from (select from ${branchRows(search, branches, enough)} limit ${sql.lit(enough)}) counting
-      ) as total`)
-  return rows[0] ?? { ids: [], total: 0 }
+  if (words !== null) return findCandidatesWithWords(read, { ...search, words }, branches, wanted)
+  const rows = await read(sql<RankedJob & { total: number }>`
+    select ${rankedColumns}, counted.total
+    from (
+      select found.* from ${branchRows(search, branches, wanted)}
+      order by found.job_id desc limit ${wanted}::integer
+    ) found, (
+      select count(*)::integer as total
+      from (select from ${branchRows(search, branches, enough)} limit ${sql.lit(enough)}) counting
+    ) counted`)
+  return { jobs: rows, total: rows[0]?.total ?? 0 }
 }
 
-async function findIdsWithWords(
+async function findCandidatesWithWords(
   read: Reads,
   search: WordSearch,
   branches: Branches,
   wanted: number,
-): Promise<{ ids: string[]; total: number }> {
-  const idsOf = async (before: RawBuilder<unknown>, source: RawBuilder<unknown>) => {
-    const rows = await read(sql<{ id: string }>`
+): Promise<{ jobs: RankedJob[]; total: number }> {
+  const among = async (before: RawBuilder<unknown>, source: RawBuilder<unknown>) => {
+    const rows = await read(sql<RankedJob>`
       with newest as materialized (${before})
-      select job_id as id from (${source}) source order by job_id desc limit ${sql.lit(enough)}`)
-    return { ids: rows.slice(0, wanted).map(({ id }) => id), total: rows.length }
+      select ${rankedColumns} from (${source}) found order by found.job_id desc limit ${sql.lit(enough)}`)
+    return { jobs: rows.slice(0, wanted), total: rows.length }
   }
-  const near = await idsOf(newest(search, branches), newestWithWords(search.words))
-  return near.total > mostCounted ? near : idsOf(sql`select`, anyWithWords(search))
+  const near = await among(newest(search, branches), newestWithWords(search.words))
+  return near.total > mostCounted ? near : among(sql`select`, anyWithWords(search))
 }

@@ -7,11 +7,13 @@ import { createShares } from '../../platform/search/shares.ts'
 import type { Page } from '../../platform/search/wishes.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { mostCandidates, recommend, scoreJobs, type Scored } from './matching/candidates.ts'
+import { rankedJob } from './matching/job.ts'
+import { seekerOf, type Seeker } from './matching/seeker.ts'
 import { readSeekerFacts } from './search-seeker-store.ts'
 import { branchesOf } from './search-branches.ts'
 import { readFilters, type Search, type Wish } from './search-filters.ts'
 import { readJobs, readVisibleJob, type JobRow } from './search-rows-store.ts'
-import { findBestPaid, findIds, findNewest, findWords } from './search-store.ts'
+import { findBestPaid, findCandidates, findNewest, findWords } from './search-store.ts'
 import { seekerJobView } from './search-view.ts'
 
 type JobSearchTools = { read: Reads; shares: () => Promise<FacetShare> }
@@ -61,7 +63,7 @@ export async function recommendJobs(
 ): Promise<Found> {
   if (sort === 'newest' || sort === 'pay') return searchJobs(tools, caller, {}, sort, page)
   const { read } = tools
-  const ranked = await recommend(read, await seekerOf(read, caller.accountId), Date.now())
+  const ranked = await recommend(read, await findSeeker(read, caller.accountId), Date.now())
   return { jobs: await pageOfScored(read, caller.accountId, ranked, page), total: ranked.length }
 }
 
@@ -70,9 +72,10 @@ export async function readJob(
   { accountId }: Caller,
   id: string,
 ): Promise<SeekerJob> {
-  const row = await readVisibleJob(read, accountId, id)
-  if (row === null) throw new NamedError('not_found')
-  const [scored] = await scoreJobs(read, await seekerOf(read, accountId), Date.now(), [id])
+  const found = await readVisibleJob(read, accountId, id)
+  if (found === null) throw new NamedError('not_found')
+  const { seeker, ...row } = found
+  const [scored] = scoreJobs([rankedJob(row, row.verified)], seekerOf(seeker, today()), Date.now())
   return seekerJobView(row, matchOf(scored))
 }
 
@@ -92,8 +95,11 @@ async function bestMatches(
         : await findWords(read, accountId, { ...search, words }, branches, page, 'newest'),
     )
   }
-  const { ids, total } = await findIds(read, search, branches, mostCandidates)
-  const ranked = await scoreJobs(read, await seekerOf(read, accountId), Date.now(), ids)
+  const [{ jobs, total }, seeker] = await Promise.all([
+    findCandidates(read, search, branches, mostCandidates),
+    findSeeker(read, accountId),
+  ])
+  const ranked = scoreJobs(jobs, seeker, Date.now())
   return { jobs: await pageOfScored(read, accountId, ranked, page), total }
 }
 
@@ -114,14 +120,16 @@ async function pageOfScored(
 }
 
 const matchOf = (scored: Scored | undefined): SeekerJob['match'] =>
-  scored === undefined ? undefined : { score: scored.score, reasons: scored.reasons }
+  scored === undefined ? undefined : { score: scored.score, reasons: scored.reasons() }
 
 /** Whoever is erased while a call is under way is signed in no more. */
-async function seekerOf(read: Reads, accountId: string) {
-  const seeker = await readSeekerFacts(read, accountId, new Date().toISOString().slice(0, 10))
-  if (seeker === null) throw new NamedError('sign_in_required')
-  return seeker
+async function findSeeker(read: Reads, accountId: string): Promise<Seeker> {
+  const facts = await readSeekerFacts(read, accountId)
+  if (facts === null) throw new NamedError('sign_in_required')
+  return seekerOf(facts, today())
 }
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 const shown = ({ rows, total }: { rows: JobRow[]; total: number }): Found => ({
   jobs: rows.map((row) => seekerJobView(row)),

@@ -139,15 +139,18 @@ async function addFacets(
   if (active.length === 0) return
   const entries = active.map((job) => {
     const { facets, entry } = facetsOf(job)
-    return { job_id: job.id, facets, ...entry }
+    return { job_id: job.id, starts: job.startDate, facets, ...entry }
   })
   await sql`
     insert into job_facets (facet, job_type, job_id, work_type, genders, skills, languages, ages, religions,
-      places, pay)
+      places, pay, starts, verified)
     select facet, entry.job_type, entry.job_id, entry.work_type, entry.genders, entry.skills, entry.languages,
-      entry.ages, entry.religions, entry.places, entry.pay
+      entry.ages, entry.religions, entry.places, entry.pay, entry.starts,
+      exists (
+        select from jobs join employer_verifications using (employer_id) where jobs.id = entry.job_id
+      )
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (job_id uuid, facets smallint[],
         job_type smallint, work_type smallint, genders smallint, skills integer, languages bigint, ages integer,
-        religions smallint, places smallint[], pay integer),
+        religions smallint, places smallint[], pay integer, starts date),
       unnest(entry.facets) as facet`.execute(transaction)
 }

@@ -12,7 +12,8 @@ import {
 } from './candidates-store.ts'
 import { genderCode } from './facets.ts'
 
-type Ranked = { id: string; match?: SeekerCard['match'] }
+/** Only of the few that are shown does anybody ask why. */
+type Ranked = { id: string; match?: () => NonNullable<SeekerCard['match']> }
 
 /** Of an employer's jobs the newest, and of people at most so many, are looked at for one list. */
 const mostJobs = 10
@@ -54,16 +55,18 @@ export async function matchFor(
   now: number,
 ): Promise<SeekerCard['match']> {
   const jobs = await readOpenJobs(read, accountId, mostJobs)
-  return jobs.length === 0 ? undefined : ranked(await readListed(read, [id]), jobs, now)[0]?.match
+  return jobs.length === 0 ? undefined : ranked(await readListed(read, [id]), jobs, now)[0]?.match?.()
 }
 
 function ranked(rows: readonly CandidateRow[], jobs: readonly OpenJob[], now: number): Ranked[] {
   const judge = createJudge(jobs, now)
   const today = new Date(now).toISOString().slice(0, 10)
   return rows
-    .map((row) => ({ id: row.id, match: judge(seekerOf(row, today)) ?? undefined }))
+    .map((row) => ({ id: row.id, match: judge(seekerOf(row, today)) }))
     .toSorted((one, other) => (other.match?.score ?? 0) - (one.match?.score ?? 0) || newestFirst(one, other))
-    .map(({ id, match }) => ({ id, ...(match === undefined ? {} : { match }) }))
+    .map(({ id, match }) =>
+      match === null ? { id } : { id, match: () => ({ ...match, reasons: match.reasons() }) },
+    )
 }
 
 async function rankByPlace(read: Reads, home: string | null): Promise<Ranked[]> {

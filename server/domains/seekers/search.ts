@@ -42,7 +42,7 @@ export async function recommendSeekers({ read }: SearchTools, caller: Caller, pa
   const matches = new Map(part.map(({ id, match }) => [id, match]))
   const rows = await readCards(read, caller.accountId, [...matches.keys()])
   return {
-    seekers: rows.map((row) => cardView(row, todayOf(now), matches.get(row.id))),
+    seekers: rows.map((row) => cardView(row, todayOf(now), matches.get(row.id)?.())),
     total: ranked.length,
   }
 }

@@ -138,6 +138,8 @@ export interface JobFacets {
   places: number[];
   religions: number;
   skills: number;
+  starts: Timestamp;
+  verified: Generated<boolean>;
   work_type: number;
 }
 

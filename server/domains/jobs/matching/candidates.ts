@@ -1,15 +1,12 @@
+import type { MatchReason } from '../../../../contract/rules/matching.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
-import { anywhere, everything, placeOfFacet, skillFacets } from '../../../platform/search/codes.ts'
+import { anywhere, everything, skillFacets } from '../../../platform/search/codes.ts'
 import { jobPlaceFacets, jobTypeCodes } from '../facets.ts'
-import {
-  readBranches,
-  readListed,
-  type CandidateBranch,
-  type CandidateRow,
-} from '../search-candidates-store.ts'
-import { nearestOf, townsNear } from './distance.ts'
-import { scoreOf, type Match } from './score.ts'
-import { daysLate, daysSince, type Seeker } from './seeker.ts'
+import { readBranches, type CandidateBranch } from '../search-candidates-store.ts'
+import { townsNear } from './distance.ts'
+import { createFacts, type RankedJob } from './job.ts'
+import { reasonsOf, scoreOf } from './score.ts'
+import type { Seeker } from './seeker.ts'
 
 /** Jobs that are looked at for one list. */
 export const mostCandidates = 500
@@ -17,7 +14,8 @@ export const mostCandidates = 500
 const shares = { nearWithSkills: 200, near: 150, skills: 100, newest: 50 } as const
 const mostTowns = 12
 
-export type Scored = { id: string } & Match
+/** Only of the few that are shown does anybody ask why. */
+export type Scored = { id: string; score: number; reasons: () => MatchReason[] }
 
 function candidateBranches(seeker: Seeker): CandidateBranch[] {
   const jobTypes = seeker.jobTypes.length > 0 ? seeker.jobTypes : jobTypeCodes
@@ -41,37 +39,17 @@ function candidateBranches(seeker: Seeker): CandidateBranch[] {
 }
 
 /** Jobs that may suit the person, each with its score, the best first. */
-export const recommend = async (read: Reads, seeker: Seeker, now: number): Promise<Scored[]> =>
-  scored(await readBranches(read, seeker, candidateBranches(seeker), mostCandidates), seeker, now)
-
-/** The same for jobs that were found otherwise. */
-export const scoreJobs = async (
-  read: Reads,
-  seeker: Seeker,
-  now: number,
-  ids: readonly string[],
-): Promise<Scored[]> => scored(await readListed(read, seeker, ids), seeker, now)
-
-function scored(rows: readonly CandidateRow[], seeker: Seeker, now: number): Scored[] {
-  return rows
-    .map((row) => ({ id: row.id, ...scoreOf(factsOf(row, seeker, now)) }))
-    .toSorted((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1))
+export async function recommend(read: Reads, seeker: Seeker, now: number): Promise<Scored[]> {
+  const found = await readBranches(read, seeker, candidateBranches(seeker), mostCandidates)
+  // A job stands in several branches.
+  return scoreJobs([...new Map(found.map((job) => [job.id, job])).values()], seeker, now)
 }
 
-const factsOf = (row: CandidateRow, seeker: Seeker, now: number) => ({
-  ...row,
-  distance: distanceTo(row.places, seeker),
-  jobTypeFits: seeker.jobTypes.length === 0 ? null : seeker.jobTypes.includes(row.jobType),
-  workTypeFits: seeker.workTypes.length === 0 ? null : seeker.workTypes.includes(row.workType),
-  payWanted: seeker.payWanted,
-  daysLate: daysLate(seeker.availableFrom, row.startDate, now),
-  daysOld: daysSince(row.createdAt, now),
-})
-
-const distanceTo = (facets: readonly number[], seeker: Seeker): number | 'any' | null =>
-  facets.includes(anywhere)
-    ? 'any'
-    : nearestOf(
-        seeker.places,
-        facets.flatMap((facet) => placeOfFacet(facet) ?? []),
-      )
+/** The best first, and of equals the newest. */
+export const scoreJobs = (jobs: readonly RankedJob[], seeker: Seeker, now: number): Scored[] =>
+  jobs
+    .map((job) => {
+      const facts = createFacts(job, now)(seeker)
+      return { id: job.id, score: scoreOf(facts), reasons: () => reasonsOf(facts) }
+    })
+    .toSorted((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreOf, type MatchFacts } from './score.ts'
+import { reasonsOf, scoreOf, type MatchFacts } from './score.ts'
 import { weights } from './weights.ts'
 
 /** A job that suits in every way. */
@@ -19,8 +19,8 @@ const perfect: MatchFacts = {
   daysOld: 1,
   employerVerified: true,
 }
-const score = (changes: Partial<MatchFacts> = {}) => scoreOf({ ...perfect, ...changes }).score
-const reasons = (changes: Partial<MatchFacts> = {}) => scoreOf({ ...perfect, ...changes }).reasons
+const score = (changes: Partial<MatchFacts> = {}) => scoreOf({ ...perfect, ...changes })
+const reasons = (changes: Partial<MatchFacts> = {}) => reasonsOf({ ...perfect, ...changes })
 
 test('all weights together are a hundred, which only what suits in every way reaches', () => {
   expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBe(100)

@@ -31,23 +31,24 @@ export type MatchFacts = {
   daysOld: number
   employerVerified: boolean
 }
-export type Match = { score: number; reasons: MatchReason[] }
 
 type Part = { share: number; reason?: MatchReason | undefined }
 
-/** From 0 to 100, with what speaks for the job first and what speaks against it last. */
-export function scoreOf(facts: MatchFacts): Match {
-  const parts: { readonly [Name in keyof typeof weights]: Part } = {
-    skills: skillsPart(facts),
-    place: placePart(facts.distance),
-    workType: wishPart(facts.workTypeFits, 'workType'),
-    jobType: wishPart(facts.jobTypeFits, 'jobType'),
-    pay: payPart(facts),
-    languages: languagesPart(facts),
-    availability: availabilityPart(facts.daysLate),
-    recency: recencyPart(facts.daysOld),
-    verified: facts.employerVerified ? { share: 1, reason: 'employerVerified' } : { share: 0 },
-  }
+const partsOf = (facts: MatchFacts): { readonly [Name in keyof typeof weights]: Part } => ({
+  skills: skillsPart(facts),
+  place: placePart(facts.distance),
+  workType: wishPart(facts.workTypeFits, 'workType'),
+  jobType: wishPart(facts.jobTypeFits, 'jobType'),
+  pay: payPart(facts),
+  languages: languagesPart(facts),
+  availability: availabilityPart(facts.daysLate),
+  recency: recencyPart(facts.daysOld),
+  verified: facts.employerVerified ? { share: 1, reason: 'employerVerified' } : { share: 0 },
+})
+
+/** From 0 to 100. */
+export function scoreOf(facts: MatchFacts): number {
+  const parts = partsOf(facts)
   const sum =
     weights.skills * parts.skills.share +
     weights.place * parts.place.share +
@@ -59,17 +60,19 @@ export function scoreOf(facts: MatchFacts): Match {
     weights.recency * parts.recency.share +
     weights.verified * parts.verified.share
   const wish = (facts.ageFits ? 1 : wishPenalty.age) * (facts.genderFits ? 1 : wishPenalty.gender)
+  return Math.round(sum * wish)
+}
+
+/** What speaks for the job first, and what speaks against it last. */
+export function reasonsOf(facts: MatchFacts): MatchReason[] {
+  const parts = Object.values(partsOf(facts))
   const given: (MatchReason | undefined)[] = [
-    ...Object.values(parts)
-      .filter(({ share }) => share >= unknownShare)
-      .map(({ reason }) => reason),
-    ...Object.values(parts)
-      .filter(({ share }) => share < unknownShare)
-      .map(({ reason }) => reason),
+    ...parts.filter(({ share }) => share >= unknownShare).map(({ reason }) => reason),
+    ...parts.filter(({ share }) => share < unknownShare).map(({ reason }) => reason),
     facts.ageFits ? undefined : 'ageOther',
     facts.genderFits ? undefined : 'genderOther',
   ]
-  return { score: Math.round(sum * wish), reasons: given.filter((reason) => reason !== undefined) }
+  return given.filter((reason) => reason !== undefined)
 }
 
 function skillsPart({ skillsAsked, skillsMet }: MatchFacts): Part {

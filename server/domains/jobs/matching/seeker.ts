@@ -58,4 +58,4 @@ export function daysLate(availableFrom: string | null, startDate: string, now: n
   return Math.ceil((Date.parse(availableFrom) - Math.max(Date.parse(startDate), now)) / millisecondsOfDay)
 }
 
-export const daysSince = (then: Date, now: number): number => (now - then.getTime()) / millisecondsOfDay
+export const daysSince = (then: number, now: number): number => (now - then) / millisecondsOfDay
