@@ -171,7 +171,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       metricsToken: config.metricsToken,
       findCaller: async (request: FastifyRequest) => {
         const id = cookies.read(request)
-        return id === null ? null : findCaller(database.executor, id)
+        return id === null ? null : findCaller(database, id)
       },
       secondFactorForced: config.production,
     },

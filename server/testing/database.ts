@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database } from '../platform/database/connection.ts'
+import { readsOf } from '../platform/database/reads.ts'
 import type { DB } from '../platform/database/types.ts'
 import { withDatabase } from './database-server.ts'
 
@@ -28,11 +29,21 @@ export async function cloneDatabase(
   return { url, database }
 }
 
+export type Statement = { sql: string; parameters: readonly unknown[] }
+
 /** The same database, which tells of every statement. */
-export const watching = (database: Database, tell: (statement: CompiledQuery) => void): Database => ({
-  ...database,
-  executor: new Kysely<DB>({
+export function watching(database: Database, tell: (statement: Statement) => void): Database {
+  const executor = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: database.pool }),
     log: ({ query }) => tell(query),
-  }),
-})
+  })
+  const read = readsOf(executor, database.pool)
+  return {
+    ...database,
+    executor,
+    read: (query) => {
+      if ('text' in query) tell({ sql: query.text, parameters: query.values })
+      return read(query)
+    },
+  }
+}

@@ -339,7 +339,7 @@ describe('whose it is', () => {
 
 async function atWork() {
   const person = await makePerson(database, 'seeker')
-  const caller = await findCaller(database.executor, await sessionOf(database, person))
+  const caller = await findCaller(database, await sessionOf(database, person))
   if (caller === null) throw new Error('The test person is not signed in')
   return { person, caller, full: await jpeg() }
 }

@@ -2,7 +2,6 @@ import type { applicationEndpoints } from '../../../contract/applications.ts'
 import { pageOf } from '../../../contract/paging.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Database } from '../../platform/database/connection.ts'
-import { readsOf } from '../../platform/database/reads.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { apply, listApplications, withdraw } from './applications.ts'
@@ -11,7 +10,7 @@ import { pageAt } from '../../platform/search/wishes.ts'
 
 export function applicationRoutes(database: Database, texts: Texts): Handlers<typeof applicationEndpoints> {
   const { executor } = database
-  const read = readsOf(database.executor)
+  const { read } = database
   const done = (language: Language, act: 'applied' | 'withdrawn' | 'saved' | 'unsaved') => ({
     status: 200 as const,
     body: { success: true as const, message: texts(language, `applying.${act}`) },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reads } from '../../platform/database/reads.ts'
+import { prepare } from '../../platform/database/statement.ts'
 import { inOrder } from '../../platform/search/statements.ts'
 import type { RankedJob } from './matching/job.ts'
 import type { Seeker } from './matching/seeker.ts'
@@ -12,18 +13,19 @@ export const rankedColumns = sql`
   found.job_id as id, found.job_type as "jobType", found.work_type as "workType", found.genders, found.skills,
   found.languages, found.ages, found.places, found.pay, found.starts::text as starts, found.verified`
 
-/** From the index alone. A job comes as often as branches have it: to sort them out here takes longer than to carry them. */
-export function readBranches(
-  read: Reads,
-  seeker: Seeker,
-  branches: readonly CandidateBranch[],
-  most: number,
-): Promise<RankedJob[]> {
-  const column = (name: keyof CandidateBranch) => branches.map((branch) => branch[name])
-  return read(sql<RankedJob>`
+type BranchValues = {
+  facets: number[]
+  jobTypes: number[]
+  skills: number[]
+  most: number[]
+  genders: number
+  limit: number
+}
+const ofBranches = prepare<RankedJob, BranchValues>(
+  (give) => sql`
     select ${rankedColumns}
-    from unnest(${column('facet')}::smallint[], ${column('jobType')}::smallint[],
-        ${column('skills')}::integer[], ${column('most')}::integer[]) as branch (facet, job_type, skills, most)
+    from unnest(${give('facets')}::smallint[], ${give('jobTypes')}::smallint[],
+        ${give('skills')}::integer[], ${give('most')}::integer[]) as branch (facet, job_type, skills, most)
       cross join lateral (
         select facts.*
         from (
@@ -32,8 +34,26 @@ export function readBranches(
           order by job_id desc ${inOrder}
         ) facts
         where (branch.skills = 0 or facts.skills & branch.skills <> 0)
-          and (${seeker.genderBits}::smallint = 0 or facts.genders & ${seeker.genderBits}::smallint <> 0)
+          and (${give('genders')}::smallint = 0 or facts.genders & ${give('genders')}::smallint <> 0)
         limit branch.most
       ) found
-    limit ${most}::integer`)
-}
+    limit ${give('limit')}::integer`,
+)
+
+/** From the index alone. A job comes as often as branches have it: to sort them out there takes longer than to carry them. */
+export const readBranches = (
+  read: Reads,
+  { genderBits }: Seeker,
+  branches: readonly CandidateBranch[],
+  limit: number,
+): Promise<RankedJob[]> =>
+  read(
+    ofBranches({
+      facets: branches.map(({ facet }) => facet),
+      jobTypes: branches.map(({ jobType }) => jobType),
+      skills: branches.map(({ skills }) => skills),
+      most: branches.map(({ most }) => most),
+      genders: genderBits,
+      limit,
+    }),
+  )

@@ -4,7 +4,6 @@ import { languageCodes, placeCodes, skillCodes } from '../../../contract/referen
 import { jobTypes, workTypes } from '../../../contract/reference/options/jobs.ts'
 import { createShares } from '../../platform/search/shares.ts'
 import type { Reads } from '../../platform/database/reads.ts'
-import { readsOf } from '../../platform/database/reads.ts'
 import { makePerson } from '../../testing/accounts.ts'
 import { cloneDatabase } from '../../testing/database.ts'
 import { makeJobs, type JobDetails } from '../../testing/jobs.ts'
@@ -14,10 +13,11 @@ import { readSeekerFacts } from './search-seeker-store.ts'
 import { branchesOf } from './search-branches.ts'
 import { readFilters, type Wish } from './search-filters.ts'
 import { readJobs, readSavedJobs, readVisibleJob } from './search-rows-store.ts'
-import { findBestPaid, findCandidates, findNewest, findWords } from './search-store.ts'
+import { findBestPaid, findCandidates, findNewest } from './search-store.ts'
+import { createHitCount, findCandidatesWithWords, findWords } from './search-words-store.ts'
 
 const { database } = await cloneDatabase()
-const prepared = readsOf(database.executor)
+const { read: prepared } = database
 const rowsInAll = 20_000
 let seekerId = ''
 
@@ -59,11 +59,15 @@ beforeAll(async () => {
   await sql`analyze jobs, job_facets`.execute(database.executor)
 }, 180_000)
 
+type Plan = { 'QUERY PLAN': string }
+
 /** Runs a statement and keeps the names of what PostgreSQL did for it. */
 function explaining(plans: string[]): Reads {
   return async (query) => {
-    const explained = sql<{ 'QUERY PLAN': string }>`explain ${query}`
-    const { rows } = await explained.execute(database.executor)
+    const { rows } =
+      'text' in query
+        ? await database.pool.query<Plan>(`explain ${query.text}`, query.values)
+        : await sql<Plan>`explain ${query}`.execute(database.executor)
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
     return prepared(query)
   }
@@ -98,6 +102,8 @@ const wishes: { [name: string]: Wish } = {
   },
 }
 
+/** Words that are thought to be rare, and common; both are found, whatever is thought. */
+const everyHits = [() => ({ hits: 0, share: 0 }), () => ({ hits: 100_000, share: 0.5 }), () => undefined]
 const walksAll = /Seq Scan on (jobs|job_facets)\b/
 
 test.each(Object.entries(wishes))('%s: no walk over all jobs, whatever the order', async (_name, wish) => {
@@ -109,8 +115,10 @@ test.each(Object.entries(wishes))('%s: no walk over all jobs, whatever the order
   await findBestPaid(read, seekerId, search, branches, page)
   await findCandidates(read, search, branches, 500)
   for (const words of ["'zookeper':*", "'housekeper':*"]) {
-    await findWords(read, seekerId, { ...search, words }, branches, page, 'newest')
-    await findCandidates(read, { ...search, words }, branches, 500)
+    for (const hits of everyHits) {
+      await findWords(read, seekerId, { ...search, words }, branches, page, 'newest', hits)
+      await findCandidatesWithWords(read, { ...search, words }, branches, 500, hits)
+    }
   }
   expect(plans.length).toBeGreaterThan(6)
   for (const plan of plans) expect(plan).not.toMatch(walksAll)
@@ -139,32 +147,26 @@ test('recommendation and one job walk over no table either', async () => {
   for (const plan of plans) expect(plan).not.toMatch(walksAll)
 })
 
-test('a word is found wherever it stands, and a common one soon', async () => {
+test('a word is found wherever it stands, and a common one soon, whatever was thought of them', async () => {
   const counted = await sql<{ count: number }>`
     select count(*)::integer as count from jobs where title like 'Zookeeper%'`.execute(database.executor)
   const rare = { ...readFilters({}), words: "'zokeper':*" }
-  const branches = branchesOf(rare, () => undefined)
-  const { total, rows } = await findWords(
-    prepared,
-    seekerId,
-    rare,
-    branches,
-    { limit: 5, offset: 0 },
-    'newest',
-  )
-  expect(total).toBe(counted.rows[0]?.count)
-  expect(rows.map(({ id }) => id)).toEqual(
-    rows
-      .map(({ id }) => id)
-      .toSorted()
-      .toReversed(),
-  )
-  expect((await findCandidates(prepared, rare, branches, 500)).total).toBe(total)
   const common = { ...rare, words: "'housekeper':*" }
-  expect(
-    await findWords(prepared, seekerId, common, branches, { limit: 5, offset: 0 }, 'newest'),
-  ).toMatchObject({ total: 1001 })
-  // Common, but rare together with a filter: the total is exact all the same.
+  const branches = branchesOf(rare, () => undefined)
+  const first = { limit: 5, offset: 0 }
+  for (const hits of everyHits) {
+    const { total, rows } = await findWords(prepared, seekerId, rare, branches, first, 'newest', hits)
+    const ids = rows.map(({ id }) => id)
+    expect(total).toBe(counted.rows[0]?.count)
+    expect(ids).toEqual(ids.toSorted().toReversed())
+    expect((await findCandidatesWithWords(prepared, rare, branches, 500, hits)).total).toBe(total)
+    const many = await findWords(prepared, seekerId, common, branches, first, 'newest', hits)
+    expect(many.total).toBe(1001)
+    expect(many.rows).toHaveLength(5)
+  }
+})
+
+test('a word that is common, but rare together with a filter, is counted exactly', async () => {
   const search = { ...readFilters({ languages: ['Gumuz'], location: ['Adama'] }), words: "'housekeper':*" }
   const few = branchesOf(search, () => undefined)
   const plain = await sql<{ count: number }>`
@@ -172,8 +174,18 @@ test('a word is found wherever it stands, and a common one soon', async () => {
     where title like 'Housekeeper%' and places && '{adama}' and languages && '{guk}'`.execute(
     database.executor,
   )
-  const found = await findWords(prepared, seekerId, search, few, page, 'newest')
-  expect(found.total).toBe(plain.rows[0]?.count)
+  for (const hits of everyHits) {
+    const found = await findWords(prepared, seekerId, search, few, page, 'newest', hits)
+    expect(found.total).toBe(plain.rows[0]?.count)
+  }
+})
+
+test('how common a word is, is what PostgreSQL has counted', async () => {
+  const hits = await createHitCount(prepared)()
+  expect(hits("'housekeper':*")?.hits).toBeGreaterThan(rowsInAll * 0.9)
+  expect(hits("'house':*")?.share).toBeGreaterThan(0.9)
+  expect(hits("'house' & 'want':*")?.hits).toBe(0)
+  expect(hits("'girafe':*")?.hits).toBe(0)
 })
 
 test('the ways agree: what is found by the index is what a plain look over the tables finds', async () => {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ApplicationState } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../../platform/database/reads.ts'
+import { prepare } from '../../platform/database/statement.ts'
 import type { SeekerFacts } from './matching/seeker.ts'
 import { seekerFacts } from './search-seeker-store.ts'
 import type { JobRow as OwnJobRow } from './store.ts'
@@ -22,51 +23,63 @@ export const jobColumns = sql`
   verification.employer_id is not null as verified, application.status as "applicationStatus",
   kept.job_id is not null as saved`
 
-export const jobSources = (seekerId: string) => sql`
+export const jobSources = (seekerId: RawBuilder<unknown>) => sql`
   jobs job join accounts employer on employer.id = job.employer_id
   left join employer_verifications verification on verification.employer_id = job.employer_id
   left join job_applications application
     on application.job_id = job.id and application.seeker_id = ${seekerId}::uuid
   left join saved_jobs kept on kept.job_id = job.id and kept.seeker_id = ${seekerId}::uuid`
 
+const listed = prepare<JobRow, { seekerId: string; ids: readonly string[] }>(
+  (give) => sql`
+    select ${jobColumns} from ${jobSources(give('seekerId'))}
+    where job.id = any(${give('ids')}::uuid[]) and job.status = 'ACTIVE'`,
+)
+
 /** In the order of the ids; those that are gone are left out. */
 export async function readJobs(read: Reads, seekerId: string, ids: readonly string[]): Promise<JobRow[]> {
-  const rows = await read(sql<JobRow>`
-    select ${jobColumns} from ${jobSources(seekerId)}
-    where job.id = any(${ids}::uuid[]) and job.status = 'ACTIVE'`)
+  const rows = await read(listed({ seekerId, ids }))
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Active, or applied for before: whoever has applied may look at it later too. With who looks at it. */
-export async function readVisibleJob(
-  read: Reads,
-  seekerId: string,
-  id: string,
-): Promise<(JobRow & { seeker: SeekerFacts }) | null> {
-  const rows = await read(sql<JobRow & { seeker: SeekerFacts }>`
+type VisibleJob = JobRow & { seeker: SeekerFacts }
+const visible = prepare<VisibleJob, { seekerId: string; id: string }>(
+  (give) => sql`
     select ${jobColumns}, to_json(seeker) as seeker
-    from ${jobSources(seekerId)} cross join (${seekerFacts(seekerId)}) seeker
-    where job.id = ${id}::uuid and (job.status = 'ACTIVE' or application.id is not null)`)
+    from ${jobSources(give('seekerId'))} cross join (${seekerFacts(give('seekerId'))}) seeker
+    where job.id = ${give('id')}::uuid and (job.status = 'ACTIVE' or application.id is not null)`,
+)
+
+/** Active, or applied for before: whoever has applied may look at it later too. With who looks at it. */
+export async function readVisibleJob(read: Reads, seekerId: string, id: string): Promise<VisibleJob | null> {
+  const rows = await read(visible({ seekerId, id }))
   return rows[0] ?? null
 }
+
+const saved = prepare<
+  { total: number; shown: boolean } & JobRow,
+  { seekerId: string; limit: number; offset: number }
+>(
+  (give) => sql`
+    with listed as materialized (
+      select saved.job_id, saved.saved_at from saved_jobs saved join jobs on jobs.id = saved.job_id
+      where saved.seeker_id = ${give('seekerId')}::uuid and jobs.status = 'ACTIVE'
+      order by saved.saved_at desc limit 1001
+    ), page as (
+      select * from listed order by saved_at desc limit ${give('limit')}::integer offset ${give('offset')}::integer
+    )
+    select counted.total, job.id is not null as shown, ${jobColumns}
+    from (select count(*)::integer as total from listed) counted
+      left join (page join (${jobSources(give('seekerId'))}) on job.id = page.job_id) on true
+    order by page.saved_at desc`,
+)
 
 export async function readSavedJobs(
   read: Reads,
   seekerId: string,
-  { limit, offset }: { limit: number; offset: number },
+  page: { limit: number; offset: number },
 ): Promise<{ rows: JobRow[]; total: number }> {
-  const rows = await read(sql<{ total: number; shown: boolean } & JobRow>`
-    with listed as materialized (
-      select saved.job_id, saved.saved_at from saved_jobs saved join jobs on jobs.id = saved.job_id
-      where saved.seeker_id = ${seekerId}::uuid and jobs.status = 'ACTIVE'
-      order by saved.saved_at desc limit 1001
-    ), page as (
-      select * from listed order by saved_at desc limit ${limit}::integer offset ${offset}::integer
-    )
-    select counted.total, job.id is not null as shown, ${jobColumns}
-    from (select count(*)::integer as total from listed) counted
-      left join (page join (${jobSources(seekerId)}) on job.id = page.job_id) on true
-    order by page.saved_at desc`)
+  const rows = await read(saved({ seekerId, ...page }))
   return { rows: rows.filter(({ shown }) => shown), total: rows[0]?.total ?? 0 }
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Reads } from '../../platform/database/reads.ts'
+import { prepare } from '../../platform/database/statement.ts'
 import type { SeekerFacts } from './matching/seeker.ts'
 
 /** What of a person decides which jobs suit. */
-export const seekerFacts = (accountId: string) => sql<SeekerFacts>`
+export const seekerFacts = (accountId: RawBuilder<unknown>) => sql<SeekerFacts>`
   select account.place_id as "placeId", account.gender, account.date_of_birth::text as "dateOfBirth",
     account.age_range as "ageRange", (account.created_at at time zone 'UTC')::date::text as "toldOn",
     coalesce(seeker.job_types, '{}') as "jobTypes", coalesce(seeker.work_types, '{}') as "workTypes",
@@ -13,7 +14,9 @@ export const seekerFacts = (accountId: string) => sql<SeekerFacts>`
   from accounts account left join seeker_profiles seeker on seeker.account_id = account.id
   where account.id = ${accountId}::uuid`
 
+const facts = prepare<SeekerFacts, { accountId: string }>((give) => seekerFacts(give('accountId')))
+
 export async function readSeekerFacts(read: Reads, accountId: string): Promise<SeekerFacts | null> {
-  const rows = await read(seekerFacts(accountId))
+  const rows = await read(facts({ accountId }))
   return rows[0] ?? null
 }

@@ -1,6 +1,6 @@
 import type { JobSort, SeekerJob } from '../../../contract/job-search.ts'
 import type { Database } from '../../platform/database/connection.ts'
-import { readsOf, type Reads } from '../../platform/database/reads.ts'
+import type { Reads } from '../../platform/database/reads.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { FacetShare } from '../../platform/search/driver.ts'
 import { createShares } from '../../platform/search/shares.ts'
@@ -12,46 +12,57 @@ import { seekerOf, type Seeker } from './matching/seeker.ts'
 import { readSeekerFacts } from './search-seeker-store.ts'
 import { branchesOf } from './search-branches.ts'
 import { readFilters, type Search, type Wish } from './search-filters.ts'
-import { readJobs, readVisibleJob, type JobRow } from './search-rows-store.ts'
-import { findBestPaid, findCandidates, findNewest, findWords } from './search-store.ts'
+import { readJobs, readVisibleJob } from './search-rows-store.ts'
+import { findBestPaid, findCandidates, findNewest, type Order } from './search-store.ts'
+import { createHitCount, findCandidatesWithWords, findWords, type HitCount } from './search-words-store.ts'
 import { seekerJobView } from './search-view.ts'
 
-type JobSearchTools = { read: Reads; shares: () => Promise<FacetShare> }
-export function createJobSearch(database: Database): JobSearchTools {
-  const read = readsOf(database.executor)
-  return { read, shares: createShares(read, 'job_facets') }
+type JobSearchTools = {
+  read: Reads
+  shares: () => Promise<FacetShare>
+  hits: () => Promise<HitCount>
+}
+export function createJobSearch({ read }: Database): JobSearchTools {
+  return { read, shares: createShares(read, 'job_facets'), hits: createHitCount(read) }
 }
 
 type Found = { jobs: SeekerJob[]; total: number }
 
 export async function searchJobs(
-  { read, shares }: JobSearchTools,
+  tools: JobSearchTools,
   { accountId }: Caller,
   wish: Wish,
   sort: JobSort,
   page: Page,
 ): Promise<Found> {
   const search = readFilters(wish)
-  const branches = branchesOf(search, await shares())
-  const { words } = search
   switch (sort) {
     case 'match':
-      return bestMatches(read, accountId, search, branches, page)
+      return bestMatches(tools, accountId, search, page)
     case 'pay':
-      return shown(
-        words === null
-          ? await findBestPaid(read, accountId, search, branches, page)
-          : await findWords(read, accountId, { ...search, words }, branches, page, 'pay'),
-      )
+      return inOrder(tools, accountId, search, page, 'pay')
     case '':
     case 'newest':
     case 'user.firstName,asc':
-      return shown(
-        words === null
-          ? await findNewest(read, accountId, search, branches, page)
-          : await findWords(read, accountId, { ...search, words }, branches, page, 'newest'),
-      )
+      return inOrder(tools, accountId, search, page, 'newest')
   }
+}
+
+async function inOrder(
+  { read, shares, hits }: JobSearchTools,
+  accountId: string,
+  search: Search,
+  page: Page,
+  order: Order,
+): Promise<Found> {
+  const branches = branchesOf(search, await shares())
+  const { words } = search
+  const find = order === 'pay' ? findBestPaid : findNewest
+  const { rows, total } =
+    words === null
+      ? await find(read, accountId, search, branches, page)
+      : await findWords(read, accountId, { ...search, words }, branches, page, order, await hits())
+  return { jobs: rows.map((row) => seekerJobView(row)), total }
 }
 
 /** Those that suit best, whatever is asked of them. */
@@ -81,26 +92,22 @@ export async function readJob(
 
 /** The newest that fit are ordered by score; whoever reads on past them meets the older ones as they come. */
 async function bestMatches(
-  read: Reads,
+  tools: JobSearchTools,
   accountId: string,
   search: Search,
-  branches: ReturnType<typeof branchesOf>,
   page: Page,
 ): Promise<Found> {
+  if (page.offset >= mostCandidates) return inOrder(tools, accountId, search, page, 'newest')
+  const { read, shares, hits } = tools
+  const branches = branchesOf(search, await shares())
   const { words } = search
-  if (page.offset >= mostCandidates) {
-    return shown(
-      words === null
-        ? await findNewest(read, accountId, search, branches, page)
-        : await findWords(read, accountId, { ...search, words }, branches, page, 'newest'),
-    )
-  }
   const [{ jobs, total }, seeker] = await Promise.all([
-    findCandidates(read, search, branches, mostCandidates),
+    words === null
+      ? findCandidates(read, search, branches, mostCandidates)
+      : findCandidatesWithWords(read, { ...search, words }, branches, mostCandidates, await hits()),
     findSeeker(read, accountId),
   ])
-  const ranked = scoreJobs(jobs, seeker, Date.now())
-  return { jobs: await pageOfScored(read, accountId, ranked, page), total }
+  return { jobs: await pageOfScored(read, accountId, scoreJobs(jobs, seeker, Date.now()), page), total }
 }
 
 async function pageOfScored(
@@ -130,8 +137,3 @@ async function findSeeker(read: Reads, accountId: string): Promise<Seeker> {
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
-
-const shown = ({ rows, total }: { rows: JobRow[]; total: number }): Found => ({
-  jobs: rows.map((row) => seekerJobView(row)),
-  total,
-})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AgeTold } from '../../../contract/rules/seekers.ts'
 import type { Reads } from '../../platform/database/reads.ts'
+import { prepare } from '../../platform/database/statement.ts'
 
 /** One part of the index to take some of the newest from; no bits and 0 are no filter. */
 export type CandidateBranch = { facet: number; skills: number; gender: number; most: number }
@@ -30,19 +31,20 @@ const columns = sql`
   coalesce(told.languages, '{}') as languages, told.salary_range as "salaryRange",
   told.available_from::text as "availableFrom"`
 
-/** Each person once, whichever branches have them. Whose gender is not told may be meant. */
-export function readCandidates(
-  read: Reads,
-  branches: readonly CandidateBranch[],
-  most: number,
-): Promise<CandidateRow[]> {
-  const column = (name: keyof CandidateBranch) => branches.map((branch) => branch[name])
-  return read(sql<CandidateRow>`
+type BranchValues = {
+  facets: number[]
+  skills: number[]
+  genders: number[]
+  most: number[]
+  limit: number
+}
+const ofBranches = prepare<CandidateRow, BranchValues>(
+  (give) => sql`
     select ${columns}
     from (
       select distinct found.account_id
-      from unnest(${column('facet')}::smallint[], ${column('skills')}::integer[], ${column('gender')}::smallint[],
-          ${column('most')}::integer[]) as branch (facet, skills, gender, most)
+      from unnest(${give('facets')}::smallint[], ${give('skills')}::integer[], ${give('genders')}::smallint[],
+          ${give('most')}::integer[]) as branch (facet, skills, gender, most)
         cross join lateral (
           select facts.account_id
           from (
@@ -54,11 +56,27 @@ export function readCandidates(
             and (branch.gender = 0 or facts.gender in (0, branch.gender))
           limit branch.most
         ) found
-      limit ${most}::integer
+      limit ${give('limit')}::integer
     ) candidate
       join accounts person on person.id = candidate.account_id
-      left join seeker_profiles told on told.account_id = person.id`)
-}
+      left join seeker_profiles told on told.account_id = person.id`,
+)
+
+/** Each person once, whichever branches have them. Whose gender is not told may be meant. */
+export const readCandidates = (
+  read: Reads,
+  branches: readonly CandidateBranch[],
+  limit: number,
+): Promise<CandidateRow[]> =>
+  read(
+    ofBranches({
+      facets: branches.map(({ facet }) => facet),
+      skills: branches.map(({ skills }) => skills),
+      genders: branches.map(({ gender }) => gender),
+      most: branches.map(({ most }) => most),
+      limit,
+    }),
+  )
 
 /** The same of people who were found otherwise. */
 export const readListed = (read: Reads, ids: readonly string[]): Promise<CandidateRow[]> =>

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { OfferState } from '../../../contract/rules/offers.ts'
 import type { Reads } from '../../platform/database/reads.ts'
+import { prepare } from '../../platform/database/statement.ts'
 
 export type CardRow = {
   id: string
@@ -48,10 +49,15 @@ export const cardJoins = (employerId: string | RawBuilder<unknown>) => sql`
     order by created_at desc limit 1
   ) offer on true`
 
+const listed = prepare<CardRow, { employerId: string; ids: readonly string[] }>(
+  (give) => sql`
+    select ${cardColumns} from accounts person ${cardJoins(give('employerId'))}
+    where person.id = any(${give('ids')}::uuid[])`,
+)
+
 /** In the order of the ids; whoever is gone is left out. */
-export const readCards = (read: Reads, employerId: string, ids: readonly string[]): Promise<CardRow[]> =>
-  read(sql<CardRow>`
-    select ${cardColumns}
-    from unnest(${ids}::uuid[]) with ordinality listed (id, position)
-      join accounts person on person.id = listed.id ${cardJoins(employerId)}
-    order by listed.position`)
+export async function readCards(read: Reads, employerId: string, ids: readonly string[]): Promise<CardRow[]> {
+  const rows = await read(listed({ employerId, ids }))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

@@ -1,28 +1,46 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../../platform/database/reads.ts'
+import { prepare } from '../../platform/database/statement.ts'
 import { bitsMeet, enough, inOrder } from '../../platform/search/statements.ts'
 import type { Page } from '../../platform/search/wishes.ts'
 import { cardColumns, cardJoins, type CardRow } from './card-store.ts'
 import type { Branches } from './search-branches.ts'
 import type { Search } from './search-filters.ts'
 
-const isOne = (column: string, { value }: { value: number }) =>
-  sql`(${value}::smallint = 0 or facts.${sql.ref(column)} = ${value}::smallint)`
+type SearchValues = Branches & {
+  gender: number
+  religion: number
+  salary: number
+  skills: number
+  languages: string
+  bornAfter: string | null
+  bornUntil: string | null
+  places: readonly number[]
+  viewerId: string
+  limit: number
+  offset: number
+  /** How far each branch is read. */
+  each: number
+}
+type Give = (name: keyof SearchValues) => RawBuilder<unknown>
+
+const isOne = (column: 'gender' | 'religion' | 'salary', give: Give) =>
+  sql`(${give(column)}::smallint = 0 or facts.${sql.ref(column)} = ${give(column)}::smallint)`
 
 /** Every filter is in the text, whether it is set or not, so that there is one text to plan. */
-const fits = ({ born, ...search }: Search): RawBuilder<unknown> => sql`
-  ${isOne('gender', search.gender)} and ${isOne('religion', search.religion)} and ${isOne('salary', search.salary)}
-  and ${bitsMeet('skills', search.skills.value, 'integer')}
-  and ${bitsMeet('languages', search.languages.value, 'bigint')}
-  and (${born.value?.after ?? null}::date is null
-    or (facts.born > ${born.value?.after ?? null}::date and facts.born <= ${born.value?.until ?? null}::date))
-  and (cardinality(${search.places}::smallint[]) = 0 or facts.places && ${search.places}::smallint[])`
+const fits = (give: Give) => sql`
+  ${isOne('gender', give)} and ${isOne('religion', give)} and ${isOne('salary', give)}
+  and ${bitsMeet('skills', give('skills'), 'integer')}
+  and ${bitsMeet('languages', give('languages'), 'bigint')}
+  and (${give('bornAfter')}::date is null
+    or (facts.born > ${give('bornAfter')}::date and facts.born <= ${give('bornUntil')}::date))
+  and (cardinality(${give('places')}::smallint[]) = 0 or facts.places && ${give('places')}::smallint[])`
 
 /** The first of each branch; the index has them in this order, which `inOrder` tells the planner to keep to. */
-const branchRows = (search: Search, branches: Branches, rows: number) => sql`
-  unnest(${branches.facets}::smallint[], ${branches.earlierSkills}::integer[],
-    ${branches.earlierLanguages}::bigint[], ${branches.earlierPlaces}::integer[])
+const branchRows = (give: Give, rows: RawBuilder<unknown>) => sql`
+  unnest(${give('facets')}::smallint[], ${give('earlierSkills')}::integer[],
+    ${give('earlierLanguages')}::bigint[], ${give('earlierPlaces')}::integer[])
     as branch (facet, earlier_skills, earlier_languages, earlier_places)
   cross join lateral (
     select facts.name_key, facts.account_id
@@ -32,10 +50,34 @@ const branchRows = (search: Search, branches: Branches, rows: number) => sql`
     ) facts
     where facts.skills & branch.earlier_skills = 0 and facts.languages & branch.earlier_languages = 0
       and (branch.earlier_places = 0
-        or not facts.places && (${search.places}::smallint[])[1 : branch.earlier_places])
-      and ${fits(search)}
+        or not facts.places && (${give('places')}::smallint[])[1 : branch.earlier_places])
+      and ${fits(give)}
     limit ${rows}::integer
   ) found`
+
+const pageByName = prepare<{ total: number; shown: boolean } & CardRow, SearchValues>(
+  (give) => sql`
+    with listed as materialized (
+      select branch.facet, found.name_key, found.account_id from ${branchRows(give, give('each'))}
+    ), page as (
+      select name_key, account_id from listed order by name_key, account_id
+      limit ${give('limit')}::integer offset ${give('offset')}::integer
+    ), seen as (
+      select coalesce(sum(rows), 0)::integer as total, coalesce(max(rows), 0) < ${give('each')}::integer as whole
+      from (select count(*) as rows from listed group by facet) branches
+    ), counted as (
+      select case when seen.whole or seen.total > ${sql.lit(mostCounted)} then seen.total else (
+        select count(*)::integer
+        from (select from ${branchRows(give, sql.lit(enough))} limit ${sql.lit(enough)}) counting
+      ) end as total
+      from seen
+    )
+    select counted.total, person.id is not null as shown, ${cardColumns}
+    from counted left join (
+      page join accounts person on person.id = page.account_id ${cardJoins(give('viewerId'))}
+    ) on true
+    order by page.name_key, page.account_id`,
+)
 
 /**
  * A page by first name, and the total as far as it is told, in one statement. The branches are read far enough that they
@@ -48,27 +90,22 @@ export async function findByName(
   branches: Branches,
   { limit, offset }: Page,
 ): Promise<{ rows: CardRow[]; total: number }> {
-  const each = Math.max(offset + limit, Math.ceil(enough / branches.facets.length))
-  const rows = await read(sql<{ total: number; shown: boolean } & CardRow>`
-    with listed as materialized (
-      select branch.facet, found.name_key, found.account_id from ${branchRows(search, branches, each)}
-    ), page as (
-      select name_key, account_id from listed order by name_key, account_id
-      limit ${limit}::integer offset ${offset}::integer
-    ), seen as (
-      select coalesce(sum(rows), 0)::integer as total, coalesce(max(rows), 0) < ${each}::integer as whole
-      from (select count(*) as rows from listed group by facet) branches
-    ), counted as (
-      select case when seen.whole or seen.total > ${sql.lit(mostCounted)} then seen.total else (
-        select count(*)::integer
-        from (select from ${branchRows(search, branches, enough)} limit ${sql.lit(enough)}) counting
-      ) end as total
-      from seen
-    )
-    select counted.total, person.id is not null as shown, ${cardColumns}
-    from counted left join (
-      page join accounts person on person.id = page.account_id ${cardJoins(viewerId)}
-    ) on true
-    order by page.name_key, page.account_id`)
+  const rows = await read(
+    pageByName({
+      ...branches,
+      gender: search.gender.value,
+      religion: search.religion.value,
+      salary: search.salary.value,
+      skills: search.skills.value,
+      languages: search.languages.value,
+      bornAfter: search.born.value?.after ?? null,
+      bornUntil: search.born.value?.until ?? null,
+      places: search.places,
+      viewerId,
+      limit,
+      offset,
+      each: Math.max(offset + limit, Math.ceil(enough / branches.facets.length)),
+    }),
+  )
   return { rows: rows.filter(({ shown }) => shown), total: rows[0]?.total ?? 0 }
 }

@@ -1,6 +1,6 @@
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { Database } from '../../platform/database/connection.ts'
-import { readsOf, type Reads } from '../../platform/database/reads.ts'
+import type { Reads } from '../../platform/database/reads.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { FacetShare } from '../../platform/search/driver.ts'
 import { createShares } from '../../platform/search/shares.ts'
@@ -15,8 +15,7 @@ import { findByName } from './search-store.ts'
 import { readSaved, readVisible } from './visible-store.ts'
 
 type SearchTools = { read: Reads; shares: () => Promise<FacetShare> }
-export function createSeekerSearch(database: Database): SearchTools {
-  const read = readsOf(database.executor)
+export function createSeekerSearch({ read }: Database): SearchTools {
   return { read, shares: createShares(read, 'seeker_facets') }
 }
 

@@ -21,7 +21,7 @@ const isVisible = ({ accountId, type }: Viewer) => sql`
 
 export async function readVisible(read: Reads, viewer: Viewer, id: string): Promise<CardRow | null> {
   const rows = await read(sql<CardRow>`
-    select ${cardColumns} from accounts person ${cardJoins(viewer.accountId)}
+    select ${cardColumns} from accounts person ${cardJoins(sql.val(viewer.accountId))}
     where person.id = ${id}::uuid and ${isVisible(viewer)}`)
   return rows[0] ?? null
 }
@@ -52,7 +52,7 @@ export async function readSaved(
     )
     select counted.total, person.id is not null as shown, ${cardColumns}
     from (select count(*)::integer as total from listed) counted left join (
-      page join accounts person on person.id = page.seeker_id ${cardJoins(viewer.accountId)}
+      page join accounts person on person.id = page.seeker_id ${cardJoins(sql.val(viewer.accountId))}
     ) on true
     order by page.saved_at desc, page.seeker_id`)
   return { rows: rows.filter(({ shown }) => shown), total: rows[0]?.total ?? 0 }

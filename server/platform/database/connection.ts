@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { preparing } from './prepared.ts'
+import { readsOf, type Reads } from './reads.ts'
 import type { DB } from './types.ts'
 
 /** What a store works on: the pool, or the transaction its caller has opened. */
@@ -9,6 +10,7 @@ export type Executor = Kysely<DB>
 export type Database = {
   executor: Executor
   pool: pg.Pool
+  read: Reads
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -35,6 +37,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   return {
     executor,
     pool,
+    read: readsOf(executor, pool),
     ping: async () => {
       await sql`select 1`.execute(executor)
     },

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
+import { nameOf as nameOfText } from './statement.ts'
 
 // Statements that are built in ever new forms would fill the server's memory: beyond this many none is kept.
 const mostKept = 500
@@ -11,13 +11,13 @@ function nameOf(text: string): string | undefined {
   const known = kept.get(text)
   if (known !== undefined) return known
   if (kept.size >= mostKept || !/^\s*(select|with|insert|update|delete)\b/i.test(text)) return undefined
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  const name = nameOfText(text)
   kept.set(text, name)
   return name
 }
 
 /** A migration changed what a kept statement answers. */
-const isOutdated = (error: unknown): boolean =>
+export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /** The pool as Kysely sees it: what is asked again and again is parsed and planned once per connection. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
 
 /** No limit at all, but one that the planner cannot see through: it then plans to stop early. */
@@ -8,7 +8,11 @@ export const inOrder = sql`limit (select 2147483647)`
 export const enough = mostCounted + 1
 
 /** No bits are no filter. */
-export const bitsMeet = (column: string, bits: number | string, type: 'smallint' | 'integer' | 'bigint') => {
+export const bitsMeet = (
+  column: string,
+  bits: RawBuilder<unknown>,
+  type: 'smallint' | 'integer' | 'bigint',
+) => {
   const given = sql`${bits}::${sql.raw(type)}`
   return sql`(${given} = 0 or facts.${sql.ref(column)} & ${given} <> 0)`
 }

@@ -1,9 +1,9 @@
-import { sql, type CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browser, emptyAccounts, makePerson, sessionOf, signedIn } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { everyCall, sendSample } from '../../testing/calls.ts'
-import { watching } from '../../testing/database.ts'
+import { watching, type Statement } from '../../testing/database.ts'
 import { openDatabase } from '../database/connection.ts'
 import { deviceName } from './device.ts'
 
@@ -68,7 +68,7 @@ describe('how long a session is good', () => {
 })
 
 describe('what a session costs', async () => {
-  const seen: CompiledQuery[] = []
+  const seen: Statement[] = []
   const { app: watched } = await testApp({
     database: watching(database, (statement) => seen.push(statement)),
     environment: { RATE_LIMIT_FACTOR: '1000' },

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { AccountType, ProfileStep } from '../../../contract/rules/accounts.ts'
 import type { DateHabits } from '../../../contract/rules/formats.ts'
 import type { Language } from '../../../contract/rules/language.ts'
-import type { Executor } from '../database/connection.ts'
+import type { Database, Executor } from '../database/connection.ts'
+import { prepare } from '../database/statement.ts'
 
 /** Who calls, as every endpoint behind sign-in knows them. */
 export type Caller = DateHabits & {
@@ -55,18 +56,25 @@ export async function startSession(
   return { id, expiresAt: row.expires_at, deviceId }
 }
 
-/** One indexed statement, whoever calls; that somebody was here is written down every five minutes, not every time. */
-export async function findCaller(executor: Executor, id: string): Promise<Caller | null> {
-  const sessionHash = hashOf(id)
-  const { rows } = await sql<Omit<Caller, 'sessionHash'> & { unseen: boolean }>`
+type Seen = Omit<Caller, 'sessionHash'> & { unseen: boolean }
+const ofSession = prepare<Seen, { sessionHash: Buffer }>(
+  (give) => sql`
     select account.id as "accountId", account.type, account.staff_level as "staffLevel", account.username, account.email,
            account.email_verified_at is not null as "emailVerified", account.language, account.calendar, account.clock,
            account.profile_step as "profileStep", session.second_factor as "secondFactor",
            session.seen_at < now() - interval '5 minutes' as unseen
     from sessions session join accounts account on account.id = session.account_id
-    where session.id_hash = ${sessionHash} and session.expires_at > now()
-      and session.seen_at + session.idle_after > now() and account.disabled_at is null`.execute(executor)
-  const [row] = rows
+    where session.id_hash = ${give('sessionHash')} and session.expires_at > now()
+      and session.seen_at + session.idle_after > now() and account.disabled_at is null`,
+)
+
+/** One indexed statement, whoever calls; that somebody was here is written down every five minutes, not every time. */
+export async function findCaller(
+  { read, executor }: Pick<Database, 'read' | 'executor'>,
+  id: string,
+): Promise<Caller | null> {
+  const sessionHash = hashOf(id)
+  const [row] = await read(ofSession({ sessionHash }))
   if (row === undefined) return null
   const { unseen, ...caller } = row
   // Not at every call: writing costs more than all the rest of it.

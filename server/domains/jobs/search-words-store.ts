@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { mostCounted } from '../../../contract/rules/jobs.ts'
+import type { Reads } from '../../platform/database/reads.ts'
+import { prepare } from '../../platform/database/statement.ts'
+import { everything } from '../../platform/search/codes.ts'
+import { enough } from '../../platform/search/statements.ts'
+import type { Page } from '../../platform/search/wishes.ts'
+import { jobTypeCodes } from './facets.ts'
+import type { RankedJob } from './matching/job.ts'
+import type { Branches } from './search-branches.ts'
+import { rankedColumns } from './search-candidates-store.ts'
+import type { Search } from './search-filters.ts'
+import type { JobRow } from './search-rows-store.ts'
+import { branchRows, fits, pageAmong, type Found, type Order } from './search-store.ts'
+import { valuesOf, type GiveSearch, type SearchValues } from './search-values.ts'
+
+/** Among so many of the newest a common word is found without a look at all the others. */
+const mostLooked = 3000
+/** As many hits are looked at and sorted without being felt. */
+const fewHits = 5000
+
+export type WordSearch = Search & { words: string }
+/** About how many jobs have these words, and which share of all that is; undefined where it is not known. */
+export type HitCount = (words: string) => { hits: number; share: number } | undefined
+
+const isUnfiltered = (search: Search): boolean =>
+  search.jobTypes.length === jobTypeCodes.length &&
+  search.workType === null &&
+  search.places.length === 0 &&
+  search.languages.facets.length === 0 &&
+  (search.genders | search.skills.bits | search.ages | search.religions) === 0
+
+const hasWords = (give: GiveSearch) => sql`job.words @@ to_tsquery('simple', ${give('words')})`
+const newest = (give: GiveSearch) => sql`
+  select found.* from ${branchRows(give, give('looked'))}
+  order by found.job_id desc limit ${give('looked')}::integer`
+const newestWithWords = (give: GiveSearch) => sql`
+  select newest.* from newest join jobs job on job.id = newest.job_id where ${hasWords(give)}`
+/** Kept apart, so that nobody walks all jobs by age in the hope to meet the word soon. */
+const anyWithWords = (give: GiveSearch) => sql`
+  select facts.*
+  from (select id from jobs job where job.status = 'ACTIVE' and ${hasWords(give)} offset 0) hit
+    join job_facets facts on facts.facet = ${sql.lit(everything)}
+      and facts.job_type = any(${give('filterJobTypes')}::smallint[]) and facts.job_id = hit.id
+  where ${fits(give)}
+  order by facts.job_id desc`
+
+type PageRow = { total: number; looked: number; shown: boolean } & JobRow
+const near = {
+  newest: prepare<PageRow, SearchValues>((give) =>
+    pageAmong(give, 'newest', newestWithWords(give), newest(give)),
+  ),
+  pay: prepare<PageRow, SearchValues>((give) => pageAmong(give, 'pay', newestWithWords(give), newest(give))),
+}
+const all = {
+  newest: prepare<PageRow, SearchValues>((give) => pageAmong(give, 'newest', anyWithWords(give))),
+  pay: prepare<PageRow, SearchValues>((give) => pageAmong(give, 'pay', anyWithWords(give))),
+}
+
+/**
+ * Those with the words in title or description. Rare words are looked up; of a common one the newest are soon met, and
+ * of many it is enough to know that they are many.
+ */
+export async function findWords(
+  read: Reads,
+  seekerId: string,
+  search: WordSearch,
+  branches: Branches,
+  page: Page,
+  order: Order,
+  hits: HitCount,
+): Promise<Found> {
+  const ask = async (statement: (typeof all)[Order], looked: number) => {
+    const rows = await read(statement(valuesOf(search, branches, { seekerId, page, looked })))
+    const [first] = rows
+    const shown = rows.filter((row) => row.shown)
+    return { rows: shown, total: first?.total ?? 0, looked: first?.looked ?? 0 }
+  }
+  const expected = hits(search.words)
+  if (expected !== undefined && expected.hits < fewHits) return ask(all[order], 0)
+  if (expected !== undefined && expected.hits > 4 * fewHits && isUnfiltered(search) && order === 'newest') {
+    // Where the newest have at least a quarter of what is expected of them, so have all: more than is counted.
+    const looked = Math.ceil((4 * (page.offset + page.limit)) / expected.share)
+    const soon = looked > mostLooked ? null : await ask(near.newest, looked)
+    if (soon?.rows.length === page.limit) return { rows: soon.rows, total: enough }
+  }
+  const found = await ask(near[order], mostLooked)
+  return found.looked < mostLooked || found.total > mostCounted ? found : ask(all[order], 0)
+}
+
+const candidatesNear = prepare<RankedJob, SearchValues>(
+  (give) => sql`
+    with newest as materialized (${newest(give)})
+    select ${rankedColumns} from (${newestWithWords(give)}) found
+    order by found.job_id desc limit ${sql.lit(enough)}`,
+)
+const candidatesOfAll = prepare<RankedJob, SearchValues>(
+  (give) => sql`
+    select ${rankedColumns} from (${anyWithWords(give)}) found
+    order by found.job_id desc limit ${sql.lit(enough)}`,
+)
+
+/** The newest with the words, to be scored. */
+export async function findCandidatesWithWords(
+  read: Reads,
+  search: WordSearch,
+  branches: Branches,
+  wanted: number,
+  hits: HitCount,
+): Promise<{ jobs: RankedJob[]; total: number }> {
+  const ask = async (statement: typeof candidatesNear) => {
+    const rows = await read(statement(valuesOf(search, branches, { looked: mostLooked })))
+    return { jobs: rows.slice(0, wanted), total: rows.length }
+  }
+  if ((hits(search.words)?.hits ?? fewHits) < fewHits) return ask(candidatesOfAll)
+  const found = await ask(candidatesNear)
+  return found.total > mostCounted ? found : ask(candidatesOfAll)
+}
+
+const minutesKept = 10
+
+/** What PostgreSQL itself has counted of words, read now and then. A wrong count makes a search slower, never wrong. */
+export function createHitCount(read: Reads): () => Promise<HitCount> {
+  let known: Promise<HitCount> = Promise.resolve(() => undefined)
+  let readAt = -Infinity
+  return () => {
+    if (Date.now() - readAt > minutesKept * 60_000) {
+      readAt = Date.now()
+      const before = known
+      known = readHitCount(read).catch(() => before)
+    }
+    return known
+  }
+}
+
+async function readHitCount(read: Reads): Promise<HitCount> {
+  const rows = await read(sql<{ word: string; share: number; jobs: number }>`
+    select word, share, greatest(reltuples, 0) as jobs
+    from pg_stats join pg_class on pg_class.oid = 'jobs'::regclass,
+      unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (word, share)
+    where schemaname = current_schema() and tablename = 'jobs' and attname = 'words' and word is not null`)
+  const [first] = rows
+  if (first === undefined) return () => undefined
+  const shares = new Map(rows.map(({ word, share }) => [word, share]))
+  // A word that is not among the common ones is rare.
+  return (query) => {
+    const share = Math.min(
+      ...query.split(' & ').map((part) => {
+        const word = part.replaceAll(/'|:\*/g, '')
+        if (!part.endsWith(':*')) return shares.get(word) ?? 0
+        return [...shares].reduce((sum, [known, of]) => (known.startsWith(word) ? sum + of : sum), 0)
+      }),
+    )
+    return { hits: share * first.jobs, share: Math.min(1, share) }
+  }
+}
