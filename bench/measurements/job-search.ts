@@ -15,6 +15,7 @@ export async function jobSearch({ database, seeker }: World): Promise<SearchKind
     filterSets: jobFilterSets,
     path: search,
     recommended: '/api/employer/jobs/recommended?page=0&size=5',
+    recommendedIsBarred: true,
     others: [
       { name: 'one by its id', path: `/api/jobs/${rows[0]?.id ?? ''}`, compared: true },
       ...Object.entries(jobTexts).map(([name, q]) => ({ name, path: `${search}?${queryOf({ q })}` })),

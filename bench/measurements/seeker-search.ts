@@ -7,6 +7,7 @@ export const seekerSearch = async ({ employer }: World): Promise<SearchKind> => 
   filterSets: seekerFilterSets,
   path: '/api/skills-certification/search',
   recommended: '/api/users/recommended-jobseekers?page=0&size=5',
+  recommendedIsBarred: false,
   others: [],
   cookie: employer,
 })

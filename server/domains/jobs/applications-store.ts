@@ -12,7 +12,7 @@ export async function addApplication(
   { jobId, seekerId, coverLetter }: { jobId: string; seekerId: string; coverLetter: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ applied: boolean }>`
-    with open as (select id from jobs where id = ${jobId} and status = 'ACTIVE' for key share),
+    with open as (select id from jobs where id = ${jobId} and status = 'ACTIVE' for share),
     added as (
       insert into job_applications as application (id, job_id, seeker_id, cover_letter)
       select ${newId()}::uuid, id, ${seekerId}::uuid, ${coverLetter} from open

@@ -31,12 +31,20 @@ export type Searchable = {
   hoursPerDay: number | null
 }
 
-/** No wish is a welcome to all. */
-const welcome = (values: readonly string[], wished: readonly string[]): number =>
-  Number(bits(values, wished.length === 0 ? values : wished))
+const values = {
+  jobTypes: valuesOf(jobTypes),
+  workTypes: valuesOf(workTypes),
+  genders: valuesOf(genders),
+  ages: valuesOf(ageRanges),
+  religions: valuesOf(religions),
+}
 
-export const jobTypeCode = (value: string): number => indexIn(valuesOf(jobTypes), value)
-export const workTypeCode = (value: string): number => indexIn(valuesOf(workTypes), value)
+/** No wish is a welcome to all. */
+const welcome = (all: readonly string[], wished: readonly string[]): number =>
+  Number(bits(all, wished.length === 0 ? all : wished))
+
+export const jobTypeCode = (value: string): number => indexIn(values.jobTypes, value)
+export const workTypeCode = (value: string): number => indexIn(values.workTypes, value)
 export const jobTypeCodes: readonly number[] = jobTypes.map((_, code) => code)
 
 /** The facets of which one is met by a job for somebody who wants to work in one of these places. */
@@ -50,11 +58,11 @@ export function facetsOf(job: Searchable): { facets: number[]; entry: FacetEntry
     entry: {
       job_type: jobTypeCode(job.jobType),
       work_type: workTypeCode(job.workType),
-      genders: welcome(valuesOf(genders), job.gender === 'ANY' ? [] : [job.gender]),
+      genders: welcome(values.genders, job.gender === 'ANY' ? [] : [job.gender]),
       skills: skillBits(job.skills),
       languages: languageBits(job.languages),
-      ages: welcome(valuesOf(ageRanges), job.ageRanges),
-      religions: welcome(valuesOf(religions), job.religions),
+      ages: welcome(values.ages, job.ageRanges),
+      religions: welcome(values.religions, job.religions),
       places,
       pay: monthlyPay(job),
     },

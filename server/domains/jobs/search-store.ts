@@ -7,7 +7,7 @@ import { bitsMeet, enough, inOrder } from '../../platform/search/statements.ts'
 import type { Page } from '../../platform/search/wishes.ts'
 import type { RankedJob } from './matching/job.ts'
 import type { Branches } from './search-branches.ts'
-import { rankedColumns } from './search-candidates-store.ts'
+import { rankedLines, readLines } from './search-candidates-store.ts'
 import type { Search } from './search-filters.ts'
 import { jobColumns, jobSources, type JobRow } from './search-rows-store.ts'
 import { valuesOf, type GiveSearch, type SearchValues } from './search-values.ts'
@@ -125,13 +125,14 @@ export async function findBestPaid(
   return { rows: await read(bestPaidOfMany(values)), total }
 }
 
-const candidates = prepare<RankedJob & { total: number }, SearchValues>(
+const candidates = prepare<{ lines: string | null; total: number }, SearchValues>(
   (give) => sql`
-    select ${rankedColumns}, counted.total
-    from (
-      select found.* from ${branchRows(give, give('limit'))}
-      order by found.job_id desc limit ${give('limit')}::integer
-    ) found, (${counted(give)}) counted`,
+    select (
+      select ${rankedLines} from (
+        select found.* from ${branchRows(give, give('limit'))}
+        order by found.job_id desc limit ${give('limit')}::integer
+      ) found
+    ) as lines, (${counted(give)}) as total`,
 )
 
 /** The newest that fit, to be scored. */
@@ -142,6 +143,6 @@ export async function findCandidates(
   wanted: number,
 ): Promise<{ jobs: RankedJob[]; total: number }> {
   const page = { limit: wanted, offset: 0 }
-  const jobs = await read(candidates(valuesOf(search, branches, { page })))
-  return { jobs, total: jobs[0]?.total ?? 0 }
+  const [row] = await read(candidates(valuesOf(search, branches, { page })))
+  return { jobs: readLines(row?.lines ?? null), total: row?.total ?? 0 }
 }

@@ -8,7 +8,7 @@ import type { Page } from '../../platform/search/wishes.ts'
 import { jobTypeCodes } from './facets.ts'
 import type { RankedJob } from './matching/job.ts'
 import type { Branches } from './search-branches.ts'
-import { rankedColumns } from './search-candidates-store.ts'
+import { rankedLines, readLines } from './search-candidates-store.ts'
 import type { Search } from './search-filters.ts'
 import type { JobRow } from './search-rows-store.ts'
 import { branchRows, fits, pageAmong, type Found, type Order } from './search-store.ts'
@@ -88,16 +88,18 @@ export async function findWords(
   return found.looked < mostLooked || found.total > mostCounted ? found : ask(all[order], 0)
 }
 
-const candidatesNear = prepare<RankedJob, SearchValues>(
+type Lines = { lines: string | null; total: number }
+const candidatesNear = prepare<Lines, SearchValues>(
   (give) => sql`
-    with newest as materialized (${newest(give)})
-    select ${rankedColumns} from (${newestWithWords(give)}) found
-    order by found.job_id desc limit ${sql.lit(enough)}`,
+    with newest as materialized (${newest(give)}), hit as materialized (${newestWithWords(give)})
+    select (select ${rankedLines} from (select * from hit order by job_id desc limit ${give('limit')}::integer) found)
+      as lines, (select count(*)::integer from hit) as total`,
 )
-const candidatesOfAll = prepare<RankedJob, SearchValues>(
+const candidatesOfAll = prepare<Lines, SearchValues>(
   (give) => sql`
-    select ${rankedColumns} from (${anyWithWords(give)}) found
-    order by found.job_id desc limit ${sql.lit(enough)}`,
+    with hit as materialized (select * from (${anyWithWords(give)}) found limit ${sql.lit(enough)})
+    select (select ${rankedLines} from (select * from hit order by job_id desc limit ${give('limit')}::integer) found)
+      as lines, (select count(*)::integer from hit) as total`,
 )
 
 /** The newest with the words, to be scored. */
@@ -108,9 +110,10 @@ export async function findCandidatesWithWords(
   wanted: number,
   hits: HitCount,
 ): Promise<{ jobs: RankedJob[]; total: number }> {
+  const page = { limit: wanted, offset: 0 }
   const ask = async (statement: typeof candidatesNear) => {
-    const rows = await read(statement(valuesOf(search, branches, { looked: mostLooked })))
-    return { jobs: rows.slice(0, wanted), total: rows.length }
+    const [row] = await read(statement(valuesOf(search, branches, { page, looked: mostLooked })))
+    return { jobs: readLines(row?.lines ?? null), total: row?.total ?? 0 }
   }
   if ((hits(search.words)?.hits ?? fewHits) < fewHits) return ask(candidatesOfAll)
   const found = await ask(candidatesNear)

@@ -44,12 +44,18 @@ const firstSalary = 5000
 const firstYear = 6000
 const [earliest, latest] = [1900, 2100] as const
 
+const values = {
+  genders: valuesOf(genders),
+  religions: valuesOf(religions),
+  salaries: valuesOf(salaryRanges),
+}
+
 /** From 1 on; 0 is not told. */
-const codeIn = (values: readonly string[], value: string | null): number =>
-  value === null ? 0 : indexIn(values, value) + 1
-export const genderCode = (value: string | null): number => codeIn(valuesOf(genders), value)
-export const religionCode = (value: string | null): number => codeIn(valuesOf(religions), value)
-export const salaryCode = (value: string | null): number => codeIn(valuesOf(salaryRanges), value)
+const codeIn = (all: readonly string[], value: string | null): number =>
+  value === null ? 0 : indexIn(all, value) + 1
+export const genderCode = (value: string | null): number => codeIn(values.genders, value)
+export const religionCode = (value: string | null): number => codeIn(values.religions, value)
+export const salaryCode = (value: string | null): number => codeIn(values.salaries, value)
 
 const facetFrom = (first: number) => (code: number) => (code === 0 ? [] : [first + code])
 export const genderFacets = facetFrom(firstGender)

@@ -16,7 +16,7 @@ import { genderCode } from './facets.ts'
 type Ranked = { id: string; match?: () => NonNullable<SeekerCard['match']> }
 
 /** Of an employer's jobs the newest, and of people at most so many, are looked at for one list. */
-const mostJobs = 10
+const mostJobs = 5
 const mostCandidates = 500
 /** Of each way to find some; what one way leaves free, others do not take, which keeps the work the same for all. */
 const shares = { nearWithSkills: 200, near: 150, skills: 100, newest: 50 } as const

@@ -11,20 +11,34 @@ const firstPlace = 1
 const firstSkill = 1000
 const firstLanguage = 2000
 
+const ageValues = valuesOf(ageRanges)
+const religionValues = valuesOf(religions)
+const genderValues = valuesOf(genders)
+/** By the list itself, so that one that is kept is numbered once. */
+const numberings = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
 export function indexIn(values: readonly string[], value: string): number {
-  const index = values.indexOf(value)
-  if (index < 0) throw new Error(`${value} has no number`)
+  let numbers = numberings.get(values)
+  if (numbers === undefined) {
+    numbers = new Map(values.map((each, index) => [each, index]))
+    numberings.set(values, numbers)
+  }
+  const index = numbers.get(value)
+  if (index === undefined) throw new Error(`${value} has no number`)
   return index
 }
 export const bits = (values: readonly string[], chosen: readonly string[]): bigint =>
   chosen.reduce((mask, value) => mask | (1n << BigInt(indexIn(values, value))), 0n)
+/** The same of a set that has room in one number. */
+const fewBits = (values: readonly string[], chosen: readonly string[]): number =>
+  chosen.reduce((mask, value) => mask | (1 << indexIn(values, value)), 0)
 
-export const skillBits = (ids: readonly string[]): number => Number(bits(skillCodes, ids))
+export const skillBits = (ids: readonly string[]): number => fewBits(skillCodes, ids)
 /** As a text: numbers of JavaScript do not hold all bits of a bigint. */
 export const languageBits = (ids: readonly string[]): string => String(bits(languageCodes, ids))
-export const ageBits = (ranges: readonly string[]): number => Number(bits(valuesOf(ageRanges), ranges))
-export const religionBits = (values: readonly string[]): number => Number(bits(valuesOf(religions), values))
-export const genderBits = (values: readonly string[]): number => Number(bits(valuesOf(genders), values))
+export const ageBits = (ranges: readonly string[]): number => fewBits(ageValues, ranges)
+export const religionBits = (values: readonly string[]): number => fewBits(religionValues, values)
+export const genderBits = (values: readonly string[]): number => fewBits(genderValues, values)
 
 export const placeFacet = (id: string): number => firstPlace + indexIn(placeCodes, id)
 /** The place that a facet stands for. */

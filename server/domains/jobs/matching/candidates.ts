@@ -10,7 +10,7 @@ import type { Seeker } from './seeker.ts'
 
 /** Jobs that are looked at for one list. */
 export const mostCandidates = 500
-/** Of each way to find some; what one way leaves free, others do not take, which keeps the work the same for all. */
+/** Of each way to find some, together as many; what one way leaves free, others do not take. */
 const shares = { nearWithSkills: 200, near: 150, skills: 100, newest: 50 } as const
 const mostTowns = 12
 
@@ -40,9 +40,7 @@ function candidateBranches(seeker: Seeker): CandidateBranch[] {
 
 /** Jobs that may suit the person, each with its score, the best first. */
 export async function recommend(read: Reads, seeker: Seeker, now: number): Promise<Scored[]> {
-  const found = await readBranches(read, seeker, candidateBranches(seeker), mostCandidates)
-  // A job stands in several branches.
-  return scoreJobs([...new Map(found.map((job) => [job.id, job])).values()], seeker, now)
+  return scoreJobs(await readBranches(read, seeker, candidateBranches(seeker)), seeker, now)
 }
 
 /** The best first, and of equals the newest. */

@@ -23,7 +23,7 @@ function distanceBetween(one: string, other: string): number | null {
 const tables = new Map<string, ReadonlyMap<string, number>>()
 
 /** Every place by its distance from one; reckoned once, since towns do not move. */
-export function distancesFrom(place: string): ReadonlyMap<string, number> {
+function distancesFrom(place: string): ReadonlyMap<string, number> {
   const known = tables.get(place)
   if (known !== undefined) return known
   const table = new Map(
@@ -38,11 +38,11 @@ export function distancesFrom(place: string): ReadonlyMap<string, number> {
 
 /** From the nearest of some places to the nearest of others; null where that is not known. */
 export function nearestOf(from: readonly string[], to: readonly string[]): number | null {
-  const found = from.flatMap((place) => {
+  let least = Infinity
+  for (const place of from) {
     const table = distancesFrom(place)
-    return to.map((other) => table.get(other) ?? Infinity)
-  })
-  const least = Math.min(...found)
+    for (const other of to) least = Math.min(least, table.get(other) ?? Infinity)
+  }
   return Number.isFinite(least) ? least : null
 }
 

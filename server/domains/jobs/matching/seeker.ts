@@ -1,5 +1,3 @@
-import { genders } from '../../../../contract/reference/options/people.ts'
-import { valuesOf } from '../../../../contract/reference/options/option.ts'
 import { ageRangeOf, type AgeTold } from '../../../../contract/rules/seekers.ts'
 import { ageBits, genderBits, languageBits, skillBits } from '../../../platform/search/codes.ts'
 import { jobTypeCode, workTypeCode } from '../facets.ts'
@@ -43,7 +41,7 @@ export function seekerOf(row: SeekerFacts, today: string): Seeker {
     skills: row.skills,
     skillBits: skillBits(row.skills),
     languageBits: languageBits(row.languages),
-    genderBits: genderBits(valuesOf(genders).filter((gender) => gender === row.gender)),
+    genderBits: genderBits(row.gender === null ? [] : [row.gender]),
     ageBits: ageBits(age === null ? [] : [age]),
     payWanted: Number.parseInt(row.salaryRange ?? '0', 10),
     availableFrom: row.availableFrom !== null && row.availableFrom > today ? row.availableFrom : null,
