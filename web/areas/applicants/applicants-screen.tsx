@@ -43,6 +43,7 @@ function NoJob() {
   const path = usePath()
   return (
     <div className="page-column py-8">
+      <h1 className="mb-5 text-2xl font-bold text-balance sm:text-3xl">{t('applicants.title')}</h1>
       <EmptyState heading={t('applicants.failed.noJob')} text={t('applicants.failed.noJobText')}>
         <ButtonLink href={path('/employer-profile')}>{t('applicants.failed.toJobs')}</ButtonLink>
       </EmptyState>

@@ -5,12 +5,13 @@ import { thumbAddress } from '../../../contract/rules/pictures.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { StatusBadge } from '../applications/status-badge.tsx'
+import { useStatusWords } from '../applications/status-badge.tsx'
 import { HireButton } from '../seeker-cards/hire-button.tsx'
 import { nameOf, useSeekerWords, type CardLists } from '../seeker-cards/seeker-words.ts'
 
 /** More do not stand side by side on a phone. */
 export const mostCompared = 3
+const columns: { readonly [count: number]: string } = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }
 
 /** Stays in sight while the cards scroll by. */
 export function CompareBar(props: { count: number; onShow: () => void; onClear: () => void }) {
@@ -51,6 +52,7 @@ type Props = {
 export function Comparison({ lists, jobId, people, onBack, onSent }: Props) {
   const { t } = useTexts()
   const words = useSeekerWords(lists)
+  const statusWords = useStatusWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -79,7 +81,7 @@ export function Comparison({ lists, jobId, people, onBack, onSent }: Props) {
             </tr>
           </thead>
           <Row name={t('applicants.status')} people={people}>
-            {({ status }) => <StatusBadge status={status} />}
+            {({ status }) => statusWords(status)}
           </Row>
           <Row name={t('hiring.facts.location')} people={people}>
             {words.place}
@@ -92,12 +94,19 @@ export function Comparison({ lists, jobId, people, onBack, onSent }: Props) {
           <Row name={t('applicants.bio')} people={people}>
             {({ bio }) => bio || t('hiring.facts.untold')}
           </Row>
-          <Row name={t('hiring.hire.button')} people={people}>
-            {(person) => (
-              <HireButton seeker={person} jobId={jobId} onSent={(offered) => onSent(person.id, offered)} />
-            )}
-          </Row>
         </table>
+        {/* Under each column where there is room for a button, else one below the other. */}
+        <ul className={`mt-2 grid gap-3 border-t border-line pt-3 ${columns[people.length] ?? ''}`}>
+          {people.map((person) => (
+            <li
+              key={person.id}
+              className="flex min-w-0 flex-wrap items-center justify-between gap-2 px-1 sm:px-2"
+            >
+              <span className="min-w-0 font-semibold wrap-anywhere sm:sr-only">{nameOf(person)}</span>
+              <HireButton seeker={person} jobId={jobId} onSent={(offered) => onSent(person.id, offered)} />
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -22,7 +22,7 @@ export function StatusBadge({ status }: { status: ApplicationState }) {
   return (
     <span
       data-status={status}
-      className={`inline-flex max-w-full rounded-2xl px-3 py-1 text-sm font-semibold wrap-break-word ${known === undefined ? grey : looks[known.value]}`}
+      className={`inline-flex max-w-full rounded-2xl px-3 py-1 text-sm font-semibold wrap-anywhere ${known === undefined ? grey : looks[known.value]}`}
     >
       {words(status)}
     </span>
