@@ -1,13 +1,18 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, request, type Page } from '@playwright/test'
 import type { JobPosting } from '../../contract/jobs.ts'
+import type { Language } from '../../contract/rules/language.ts'
 import { linkInMail, register } from './accounts.ts'
 
 /** A new employer, signed in in this browser, whose address is verified. */
 export async function newEmployer(
   page: Page,
-  { type = 'HOUSEHOLD', verified = true }: { type?: 'HOUSEHOLD' | 'BUSINESS'; verified?: boolean } = {},
+  {
+    type = 'HOUSEHOLD',
+    verified = true,
+    language = 'en',
+  }: { type?: 'HOUSEHOLD' | 'BUSINESS'; verified?: boolean; language?: Language } = {},
 ) {
-  const person = await register(page.request, type)
+  const person = await register(page.request, type, language)
   if (verified) {
     const link = new URL(await linkInMail(page.request, person.email, 'verify-email'))
     const answer = await page.request.post('/api/auth/verify-email', {
@@ -16,6 +21,17 @@ export async function newEmployer(
     expect(answer.status()).toBe(200)
   }
   return person
+}
+
+/** Staff have found whoever is signed in on this page to be who they say they are. */
+export async function verifyByStaff(page: Page): Promise<void> {
+  const me = await page.request.get('/api/users/me')
+  const id = /"id":"([^"]+)"/.exec(await me.text())?.[1] ?? ''
+  const staff = await request.newContext({ baseURL: new URL(me.url()).origin })
+  const data = { identifier: 'demo.admin', password: 'abronet-demo' }
+  expect((await staff.post('/api/auth/login', { data })).status()).toBe(200)
+  expect((await staff.post(`/api/admin/employers/${id}/verify`)).status()).toBe(200)
+  await staff.dispose()
 }
 
 const posting = {

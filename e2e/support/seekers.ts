@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import type { QuickRegistration } from '../../contract/accounts.ts'
+import type { Language } from '../../contract/rules/language.ts'
 import { linkInMail, register } from './accounts.ts'
 import { newEmployer, postJob } from './employers.ts'
 
 /** Somebody new who looks for work, signed in in this browser; the address is verified unless told otherwise. */
-export async function newSeeker(page: Page, { verified = true }: { verified?: boolean } = {}) {
+export async function newSeeker(
+  page: Page,
+  { verified = true, language = 'en' }: { verified?: boolean; language?: Language } = {},
+) {
   const type: QuickRegistration['userType'] = 'CAREER'
-  const person = await register(page.request, type)
+  const person = await register(page.request, type, language)
   if (verified) {
     const link = new URL(await linkInMail(page.request, person.email, 'verify-email'))
     const data = { token: link.searchParams.get('token') }

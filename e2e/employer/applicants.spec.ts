@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { axeFindsNothing } from '../support/axe.ts'
+import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
+import { expect, languages, test } from '../support/test.ts'
+
+const list = '**/api/jobs/*/applicants*'
+const names = ['Almaz', 'Chaltu', 'Fatuma', 'Desta'] as const
+const longText = 'I have cared for children of many ages. '.repeat(3)
+const applicant = (firstName: string, changes: object = {}) => ({
+  id: crypto.randomUUID(),
+  applicationId: crypto.randomUUID(),
+  firstName,
+  lastName: 'Bekele',
+  profilePhotoUrl: null,
+  role: 'Nanny',
+  location: 'Adama, East Shewa',
+  gender: 'FEMALE',
+  ageRange: '26-27',
+  experience: '3-5 years',
+  education: 'Vocational Training',
+  skills: ['Childcare', 'Cooking'],
+  languages: ['Amharic', 'Afaan Oromoo'],
+  bio: longText,
+  religion: 'Protestant',
+  salaryRange: '4000-5000',
+  hasCertifications: true,
+  availableFrom: null,
+  saved: false,
+  offerStatus: null,
+  status: 'PENDING',
+  appliedAt: '2026-11-03T11:05:00.000Z',
+  coverLetter: 'I live nearby.',
+  ...changes,
+})
+const four = () => names.map((name, index) => applicant(name, index === 3 ? { status: 'REVIEWING' } : {}))
+
+/** Answers the list in the place of the server, as it would by status. */
+async function answer(page: Page, applicants: readonly { status: string }[]): Promise<void> {
+  await page.route(list, (route) => {
+    const status = new URL(route.request().url()).searchParams.get('status')
+    return route.fulfill({ json: applicants.filter((each) => status === null || each.status === status) })
+  })
+}
+const refuse = (page: Page, status: number, code: string, message: string) =>
+  page.route(list, (route) => route.fulfill({ status, json: { code, message, requestId: 'r' } }))
+const cards = (page: Page) => page.locator('main article')
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+
+/** The applicants of a job of a new employer, reached as people reach them. */
+async function openApplicants(page: Page, applicants: readonly { status: string }[]): Promise<string> {
+  await newEmployer(page)
+  const id = await postJob(page)
+  await answer(page, applicants)
+  await page.goto('/employer-profile')
+  await page.getByRole('link', { name: 'View Applicants' }).click()
+  await expect(page).toHaveURL(`/employer/view-applicants/${id}`)
+  await expect(cards(page)).toHaveCount(applicants.length)
+  return id
+}
+
+test('RTE-46 HIR-01 HIR-02 HIR-03 HIR-04 HIR-05 HIR-06 each applicant has a card with all that may be known', async ({
+  page,
+}) => {
+  await openApplicants(page, four())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Applicants')
+  await expect(page.locator('main')).toContainText('Job: Nanny for two children')
+  const first = card(page, 'Almaz')
+  for (const words of [
+    'Almaz Bekele',
+    'Adama, East Shewa',
+    '3-5 years',
+    'Vocational Training',
+    'Protestant',
+    '4000-5000',
+    'Childcare · Cooking',
+    'Amharic · Afaan Oromoo',
+    'I live nearby.',
+    'Pending',
+    'You get the contact details once you decide to hire.',
+  ]) {
+    await expect(first).toContainText(words)
+  }
+  await expect(first.getByRole('button', { name: 'I want to hire' })).toBeVisible()
+  const bio = first.getByText('I have cared for children')
+  const heightOf = () =>
+    bio.evaluate((text) => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight))
+  await expect.poll(heightOf).toBeCloseTo(2)
+  await first.getByRole('button', { name: 'Read all' }).click()
+  await expect.poll(heightOf).toBeGreaterThan(2.5)
+  await first.getByRole('button', { name: 'Show less' }).click()
+  await expect.poll(heightOf).toBeCloseTo(2)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/employer-profile')
+})
+
+test('HIR-10 the status filters, stays in the address, and Back undoes it', async ({ page }) => {
+  const id = await openApplicants(page, four())
+  const status = page.getByLabel('Status')
+  await expect(status.getByRole('option', { name: 'Withdrawn' })).toHaveCount(0)
+  await status.selectOption({ label: 'Reviewing' })
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Desta')
+  await expect(page).toHaveURL(`/employer/view-applicants/${id}?status=REVIEWING`)
+  await page.reload()
+  await expect(status).toHaveValue('REVIEWING')
+  await expect(cards(page)).toHaveCount(1)
+  await status.selectOption({ label: 'Hired' })
+  await expect(page.getByRole('heading', { name: 'Nobody has this status' })).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toContainText('Desta')
+  await status.selectOption({ label: 'Any status' })
+  await expect(cards(page)).toHaveCount(4)
+})
+
+test('HIR-11 up to three are compared side by side', async ({ page }) => {
+  await openApplicants(page, four())
+  const tick = (name: string) => card(page, name).getByRole('checkbox')
+  await tick('Almaz').check()
+  const show = page.getByRole('button', { name: 'Compare side by side' })
+  await expect(show).toBeDisabled()
+  await tick('Chaltu').check()
+  await tick('Fatuma').check()
+  await expect(tick('Desta')).toBeDisabled()
+  await show.click()
+  const columns = page.getByRole('columnheader')
+  await expect(columns).toHaveText([/Almaz Bekele/, /Chaltu Bekele/, /Fatuma Bekele/])
+  for (const name of ['Experience', 'Education', 'Religion', 'Salary range', 'Skills', 'Languages']) {
+    await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
+  }
+  await fitsPhone(page)
+  await axeFindsNothing(page)
+  await page.getByRole('button', { name: 'Back to all applicants' }).click()
+  await expect(tick('Chaltu')).toBeChecked()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(tick('Desta')).toBeEnabled()
+})
+
+test('HIR-07 HIR-08 while they load bones are shown, and nobody yet is said so', async ({ page }) => {
+  await newEmployer(page)
+  const id = await postJob(page)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(list, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/employer/view-applicants/${id}`)
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
+  goOn()
+  await expect(page.getByRole('heading', { name: 'No applicants yet' })).toBeVisible()
+})
+
+test.describe('failures', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('HIR-15 HIR-16 ERR-90 an employer who is not verified is told so, and nothing written is lost', async ({
+    page,
+  }) => {
+    await openApplicants(page, four())
+    await card(page, 'Almaz').getByRole('button', { name: 'I want to hire' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Offer work to: Almaz Bekele' })
+    const job = dialog.getByLabel('Which job is it for?')
+    await expect(job.getByRole('option')).toHaveText(['No job in particular', 'Nanny for two children'])
+    await expect(job.locator('option:checked')).toHaveText('Nanny for two children')
+    await dialog.getByLabel('A short message').fill('Can you begin in May?')
+    await axeFindsNothing(page)
+    const send = dialog.getByRole('button', { name: 'Send the offer' })
+    await send.click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'We have not verified you yet. Once our staff have, you can hire.',
+    )
+    await page.route('**/api/employer-interests/**', (route) => route.abort())
+    await send.click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to send interest.')
+    await expect(dialog.getByLabel('A short message')).toHaveValue('Can you begin in May?')
+  })
+
+  for (const [status, code] of [
+    [401, 'sign_in_required'],
+    [403, 'not_allowed'],
+  ] as const) {
+    test(`ERR-91 an answer of ${status} is told, and after two seconds leads to the sign-in`, async ({
+      page,
+    }) => {
+      await newEmployer(page)
+      const address = `/employer/view-applicants/${await postJob(page)}`
+      await refuse(page, status, code, 'x')
+      await page.goto(address)
+      await expect(page.getByRole('alert')).toContainText('Authentication failed. Please log in again.')
+      await expect(page).toHaveURL(address)
+      await expect(page).toHaveURL(/\/login\?reason=expired&from=%2Femployer%2Fview-applicants/)
+    })
+  }
+
+  test('ERR-92 ERR-93 any other failure is told by the server’s words or by ours, and can be tried again', async ({
+    page,
+  }) => {
+    await newEmployer(page)
+    const id = await postJob(page)
+    await refuse(page, 500, 'internal', 'We have noted it.')
+    await page.goto(`/employer/view-applicants/${id}`)
+    await expect(page.getByRole('alert')).toContainText('We have noted it.')
+    await page.unroute(list)
+    await page.route(list, (route) => route.abort())
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch applicants')
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No applicants yet' })).toBeVisible()
+    await page.goto('/employer/view-applicants')
+    await expect(page.getByRole('heading', { name: 'Job ID is required' })).toBeVisible()
+  })
+})
+
+for (const { code } of languages) {
+  test(`applicants read well on a small phone in ${code}`, async ({ page, baseURL }) => {
+    await newEmployer(page)
+    const id = await postJob(page, { title: 'x'.repeat(120) })
+    await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
+    const long = { lastName: 'Longword'.repeat(7), coverLetter: 'y'.repeat(900), role: 'z'.repeat(80) }
+    await answer(page, [...four(), applicant('Genet', { ...long, status: 'HIRED', offerStatus: 'HIRED' })])
+    await page.goto(`/employer/view-applicants/${id}`)
+    await expect(cards(page)).toHaveCount(5)
+    await fitsPhone(page)
+    await axeFindsNothing(page)
+  })
+}

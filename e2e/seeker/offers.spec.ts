@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { axeFindsNothing } from '../support/axe.ts'
+import { offerStates } from '../../contract/rules/offers.ts'
+import { fitsPhone } from '../support/employers.ts'
+import { newSeeker } from '../support/seekers.ts'
+import { expect, languages, test } from '../support/test.ts'
+
+const address = '/jobseeker/JobOffers'
+const check = '**/api/training-status/has-employer-interest'
+const list = '**/api/job-offers'
+const offer = (changes: object = {}) => ({
+  id: crypto.randomUUID(),
+  jobId: crypto.randomUUID(),
+  jobTitle: 'Nanny for two',
+  employerName: 'Almaz',
+  message: 'Can you begin in May?',
+  status: 'SENT',
+  sentAt: '2026-11-03T11:05:00.000Z',
+  ...changes,
+})
+async function answer(page: Page, offers: readonly object[], hasEmployerInterest = true): Promise<void> {
+  await page.route(check, (route) => route.fulfill({ json: { hasEmployerInterest } }))
+  await page.route(list, (route) => route.fulfill({ json: offers }))
+}
+const cards = (page: Page) => page.locator('main article')
+
+test('RTE-34 OFR-01 OFR-02 OFR-03 OFR-05 an offer is checked for, congratulated upon, and listed', async ({
+  page,
+}) => {
+  await newSeeker(page, { verified: false })
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(list, (route) =>
+    route.fulfill({ json: [offer(), offer({ jobTitle: null, employerName: 'Enat Hotel', message: '' })] }),
+  )
+  await page.route(check, async (route) => {
+    await held
+    await route.fulfill({ json: { hasEmployerInterest: true } })
+  })
+  await page.goto(address)
+  await expect(page.getByText('Checking for job offers...')).toBeVisible()
+  goOn()
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
+  const main = page.locator('main')
+  await expect(main).toContainText('We will contact you about it soon.')
+  await expect(main).toContainText('If you have no word from us within 4 hours, please call us.')
+  await expect(main.locator('a[href^="tel:+251"]')).toBeVisible()
+  await expect(cards(page)).toHaveCount(2)
+  for (const words of ['Nanny for two', 'Almaz', '11/3/2026', 'Can you begin in May?', 'Open']) {
+    await expect(cards(page).first()).toContainText(words)
+  }
+  await expect(cards(page).last()).toContainText('For no job in particular')
+  await expect(cards(page).last()).toContainText('Enat Hotel')
+})
+
+test('OFR-01 without an offer the person is told so, and led to the jobs', async ({ page }) => {
+  await newSeeker(page, { verified: false })
+  await page.goto('/jobseeker/joboffers')
+  await expect(page.getByRole('heading', { name: 'No job offer yet' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Browse Jobs' }).click()
+  await expect(page).toHaveURL('/jobseeker/job-search')
+})
+
+test.describe('where the check fails', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('OFR-04 it is no offer; a list that fails says so', async ({ page }) => {
+    await newSeeker(page, { verified: false })
+    for (const path of [check, list]) await page.route(path, (route) => route.abort())
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'No job offer yet' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Your offers could not be loaded')
+  })
+})
+
+for (const { code } of languages) {
+  test(`offers read well on a small phone in ${code}`, async ({ page, baseURL }) => {
+    await newSeeker(page, { verified: false })
+    await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
+    await answer(
+      page,
+      offerStates.map((status) =>
+        offer({ status, jobTitle: 'Longword'.repeat(8), message: 'x'.repeat(300) }),
+      ),
+    )
+    await page.goto(address)
+    await expect(cards(page)).toHaveCount(offerStates.length)
+    await axeFindsNothing(page)
+    await fitsPhone(page)
+  })
+}
