@@ -12,7 +12,7 @@ import { turn } from './turn.ts'
 
 const hour = 60 * 60 * 1000
 
-export type DemoApplicant = { id: string; username: string; language: Language }
+type DemoApplicant = { id: string; username: string; language: Language }
 type World = {
   jobs: readonly DemoJob[]
   seekers: readonly DemoApplicant[]

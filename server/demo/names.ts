@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/rules/language.ts'
 
 /** A name in Latin letters and, where its bearer writes it so, in Ethiopic ones. */
-export type Name = readonly [latin: string, ethiopic: string]
+type Name = readonly [latin: string, ethiopic: string]
 
 /** People who give their children names of one kind; they share languages, not more. */
 export type Community = {

@@ -26,7 +26,7 @@ const towns = [
 export type DemoSeeker = { person: PersonDetails; told: Omit<NewSeeker, 'accountId'> }
 
 /** In the way people write them into a text; nobody has these. */
-export const demoNumber = (index: number): string => `0911 00 00 ${String(index % 100).padStart(2, '0')}`
+const demoNumber = (index: number): string => `0911 00 00 ${String(index % 100).padStart(2, '0')}`
 export const fillIn = (text: string, index: number, username: string): string =>
   text.replace('{{number}}', demoNumber(index)).replace('{{address}}', `${username}@abronet.example`)
 

@@ -116,6 +116,8 @@ type Told = {
   experience?: string
   skills?: string[]
   languages?: string[]
+  salary_range?: string
+  religion?: string
 }
 
 /** Somebody who has told all about themself. Lists are ids of the reference. */

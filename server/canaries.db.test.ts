@@ -1,0 +1,136 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { browser, makePerson, signedIn } from './testing/accounts.ts'
+import { testApp } from './testing/app.ts'
+import { everyCall, type Call } from './testing/calls.ts'
+import { makeJob } from './testing/jobs.ts'
+import { plainPicture } from './testing/pictures.ts'
+import { makeApplication, makeToldSeeker } from './testing/seekers.ts'
+
+/** Ways to reach a seeker, one for each text that a seeker can write: whoever sees one of these sees too much. */
+const numbers = {
+  phone: '0911734200',
+  firstName: '0911 73 42 01',
+  lastName: '0911-73-42-02',
+  jobTitle: '+251 911 73 42 03',
+  bio: '0911 734 204',
+  reference: '(0911) 73 42 05',
+  coverLetter: '+251911734206',
+  fileName: '0911734207',
+  otherLetter: '09 11 73 42 08',
+} as const
+const addresses = {
+  account: 'canary.account@mail.example',
+  bio: 'canary.bio@mail.example',
+  letter: 'canary (at) mail (dot) com',
+  reference: 'canary.reference@mail.example',
+} as const
+
+/** What all of the numbers have in common once blanks and dashes are gone, and a word of all the addresses. */
+const traces = [/11\D{0,3}7342\d\d/, /canary/i] as const
+
+const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
+
+const partner = await makePerson(database, 'partner')
+const seeker = await makeToldSeeker(
+  database,
+  {
+    email: addresses.account,
+    phone: `+251${numbers.phone.slice(1)}`,
+    firstName: `Tigist ${numbers.firstName}`,
+    lastName: `Bekele ${numbers.lastName}`,
+    jobTitle: `Nanny ${numbers.jobTitle}`,
+    referredBy: partner.id,
+    ageRange: '56+',
+  },
+  {
+    // What the samples of the searches ask for, so that each of them finds this person.
+    skills: ['childcare', 'cooking', 'first-aid-cpr'],
+    salary_range: '5000+',
+    religion: 'Islam',
+    bio: `Call ${numbers.bio} or write to ${addresses.bio}.`,
+    referees: [`Almaz ${numbers.reference}`, addresses.reference],
+  },
+)
+const employer = await makePerson(database, 'household')
+const otherEmployer = await makePerson(database, 'business')
+const otherSeeker = await makePerson(database, 'seeker')
+await database.executor
+  .insertInto('employer_verifications')
+  .values([{ employer_id: employer.id }, { employer_id: otherEmployer.id }])
+  .execute()
+const jobId = await makeJob(database, employer.id)
+const otherJobId = await makeJob(database, otherEmployer.id)
+const applicationId = await makeApplication(database, {
+  jobId,
+  seekerId: seeker.id,
+  coverLetter: `My number is ${numbers.coverLetter}, my address ${addresses.letter}.`,
+})
+await makeApplication(database, { jobId: otherJobId, seekerId: seeker.id, coverLetter: numbers.otherLetter })
+const offerId = newId()
+await database.executor
+  .insertInto('offers')
+  .values({ id: offerId, employer_id: employer.id, seeker_id: seeker.id, job_id: jobId })
+  .execute()
+await database.executor
+  .insertInto('saved_seekers')
+  .values({ employer_id: employer.id, seeker_id: seeker.id })
+  .execute()
+
+const own = await signedIn(app, database, seeker)
+const form = new FormData()
+const picture = new Uint8Array(await plainPicture().png().toBuffer())
+form.append('file', new Blob([picture], { type: 'image/png' }), `Tigist ${numbers.fileName}.png`)
+const uploaded = await own.post('/api/users/upload-profile-picture', form)
+
+const reads = everyCall.filter(({ method }) => method === 'GET')
+
+/** Every address of an endpoint that could lead to the seeker: each id there is, with the sample's query and without. */
+function addressesOf({ name, sample }: Call): string[] {
+  const pattern = name.replace('GET ', '')
+  const ids = [seeker.id, jobId, otherJobId, applicationId, offerId]
+  const filled = /:id\b/.test(pattern) ? ids.map((id) => pattern.replace(/:id\b/, id)) : [pattern]
+  const asked = Object.entries(sample.query ?? {}).map(([field, value]) => `${field}=${String(value)}`)
+  return filled
+    .map((path) =>
+      path.replaceAll(/:(\w+)/g, (_, field: string) =>
+        field === 'username' ? seeker.username : String(sample.params?.[field]),
+      ),
+    )
+    .flatMap((path) => (asked.length === 0 ? [path] : [path, `${path}?${asked.join('&')}`]))
+}
+
+test('the canaries sing to the seeker alone: every one of them is in the file of all that we keep', async () => {
+  const { body } = await own.get('/api/account/data')
+  const told = Object.entries({ ...numbers, ...addresses }).filter(([field]) => field !== 'fileName')
+  const unphoned = body.replace('+251911734200', numbers.phone)
+  for (const [field, value] of told) expect(unphoned, field).toContain(value)
+  // The name of a file is kept nowhere at all.
+  expect(uploaded.statusCode).toBe(200)
+  expect(body).not.toContain(numbers.fileName)
+})
+
+test.each([
+  ['the employer whom the seeker applied to', employer],
+  ['another employer', otherEmployer],
+  ['the partner who brought the seeker', partner],
+  ['another seeker', otherSeeker],
+  ['a stranger', null],
+] as const)('no answer tells %s how to reach a seeker', async (who, person) => {
+  const visitor = person === null ? browser(app) : await signedIn(app, database, person)
+  let answered = 0
+  let aboutSeeker = 0
+  for (const call of reads) {
+    for (const address of addressesOf(call)) {
+      const answer = await visitor.get(address)
+      expect(answer.statusCode, address).toBeLessThan(500)
+      const said = `${JSON.stringify(answer.headers)}\n${answer.body}`.replaceAll(/[\s()-]/g, '')
+      for (const trace of traces) expect(said.match(trace)?.[0], `${address}: ${answer.body}`).toBeUndefined()
+      if (answer.statusCode === 200) answered += 1
+      if (answer.statusCode === 200 && answer.body.includes(seeker.id)) aboutSeeker += 1
+    }
+  }
+  // That nothing was found is worth something only where there was something to look through.
+  expect(answered).toBeGreaterThanOrEqual(who === 'a stranger' ? 4 : 8)
+  expect(aboutSeeker >= 10).toBe(who.includes('employer'))
+})
