@@ -1,7 +1,9 @@
-import type { OpenApiDocument, Operation } from '../../contract/openapi.ts'
-import { paths } from '../lib/paths.tsx'
-import { useTexts } from '../lib/texts.tsx'
-import { Badge } from '../ui/badge.tsx'
+import * as z from 'zod/mini'
+import type { OpenApiDocument, Operation } from '../../../contract/openapi.ts'
+import { paths } from '../../lib/paths.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { schemaText } from './schema-text.ts'
 
 /** The interface for people who write programs, drawn from the same records the server obeys. */
 export function ApiDocsPage({ document }: { document: OpenApiDocument }) {
@@ -50,16 +52,17 @@ function AccessWords({ access }: { access: string }) {
 
 function OperationDetails({ operation }: { operation: Operation }) {
   const { t } = useTexts()
-  const takes = {
-    ...(operation.parameters ? { parameters: operation.parameters } : {}),
-    body: operation.requestBody,
-  }
-  const takesNothing = operation.parameters === undefined && operation.requestBody === undefined
+  const { parameters = [], requestBody } = operation
+  const given = parameters.map(({ name, in: place, required, schema }) => {
+    const named = place === 'path' ? `{${name}}` : `query.${name}`
+    return `${named}${required ? '' : '?'}: ${schemaText(schema)}`
+  })
+  const takes = [...given, ...bodiesOf(requestBody)].join('\n')
   return (
     <dl className="mt-4 space-y-3">
       <div>
         <dt className="font-semibold">{t('apiDocs.takes')}</dt>
-        <dd>{takesNothing ? t('apiDocs.nothing') : <Code value={takes} />}</dd>
+        <dd>{takes === '' ? t('apiDocs.nothing') : <Code text={takes} />}</dd>
       </div>
       <div>
         <dt className="font-semibold">{t('apiDocs.answers')}</dt>
@@ -67,7 +70,7 @@ function OperationDetails({ operation }: { operation: Operation }) {
           <dd key={status} className="mt-1">
             <span className="font-mono font-semibold">{status}</span>{' '}
             <span lang="en">{response.description}</span>
-            {response.content !== undefined && status.startsWith('2') && <Code value={response.content} />}
+            {status.startsWith('2') && bodiesOf(response).map((body) => <Code key={body} text={body} />)}
           </dd>
         ))}
       </div>
@@ -75,10 +78,20 @@ function OperationDetails({ operation }: { operation: Operation }) {
   )
 }
 
-function Code({ value }: { value: unknown }) {
+const contentShape = z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })
+
+/** JSON is the rule, so only another kind is named. */
+function bodiesOf(message: unknown): string[] {
+  const { content = {} } = contentShape.safeParse(message).data ?? {}
+  return Object.entries(content).map(([type, { schema }]) =>
+    type === 'application/json' ? schemaText(schema) : `${type}: ${schemaText(schema)}`,
+  )
+}
+
+function Code({ text }: { text: string }) {
   return (
-    <pre className="code" tabIndex={0}>
-      {JSON.stringify(value, null, 2)}
+    <pre className="code" tabIndex={0} lang="en">
+      {text}
     </pre>
   )
 }
