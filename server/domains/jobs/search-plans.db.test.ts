@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { languageCodes, placeCodes, skillCodes } from '../../../contract/reference/codes.ts'
 import { jobTypes, workTypes } from '../../../contract/reference/options/jobs.ts'
 import { createShares } from '../../platform/search/shares.ts'
-import type { Reads } from '../../platform/database/reads.ts'
 import { makePerson } from '../../testing/accounts.ts'
 import { cloneDatabase } from '../../testing/database.ts'
 import { makeJobs, type JobDetails } from '../../testing/jobs.ts'
+import { explaining } from '../../testing/plans.ts'
+import { createChoices } from '../../testing/random.ts'
 import { recommend } from './matching/candidates.ts'
 import { seekerOf } from './matching/seeker.ts'
 import { readSeekerFacts } from './search-seeker-store.ts'
@@ -21,20 +22,7 @@ const { read: prepared } = database
 const rowsInAll = 20_000
 let seekerId = ''
 
-/** The same ones each time, unevenly: towns, skills and languages differ in how common they are. */
-function* numbers(seed: number) {
-  for (let state = seed; ;) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    yield state / 2_147_483_648
-  }
-}
-const random = numbers(7)
-const next = () => random.next().value ?? 0
-const pick = <Value>(list: readonly Value[]): Value[] =>
-  list.slice(Math.floor(next() ** 2 * list.length)).slice(0, 1)
-const some = <Value>(list: readonly Value[], most: number): Value[] => [
-  ...new Set(Array.from({ length: 1 + Math.floor(next() * most) }, () => pick(list)).flat()),
-]
+const { next, pick, some } = createChoices(7)
 
 const generated = (): Partial<JobDetails> => ({
   title: next() < 0.002 ? 'Zookeeper wanted' : 'Housekeeper wanted',
@@ -58,20 +46,6 @@ beforeAll(async () => {
   // No vacuum: the newest jobs are those that it has not been at yet.
   await sql`analyze jobs, job_facets`.execute(database.executor)
 }, 180_000)
-
-type Plan = { 'QUERY PLAN': string }
-
-/** Runs a statement and keeps the names of what PostgreSQL did for it. */
-function explaining(plans: string[]): Reads {
-  return async (query) => {
-    const { rows } =
-      'text' in query
-        ? await database.pool.query<Plan>(`explain ${query.text}`, query.values)
-        : await sql<Plan>`explain ${query}`.execute(database.executor)
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-    return prepared(query)
-  }
-}
 
 const page = { limit: 5, offset: 10 }
 const wishes: { [name: string]: Wish } = {
@@ -108,7 +82,7 @@ const walksAll = /Seq Scan on (jobs|job_facets)\b/
 
 test.each(Object.entries(wishes))('%s: no walk over all jobs, whatever the order', async (_name, wish) => {
   const plans: string[] = []
-  const read = explaining(plans)
+  const read = explaining(database, plans)
   const search = readFilters(wish)
   const branches = branchesOf(search, await createShares(prepared, 'job_facets')())
   await findNewest(read, seekerId, search, branches, page)
@@ -135,7 +109,7 @@ test('shares are what PostgreSQL has counted, and lead to the rarer filter', asy
 
 test('recommendation and one job walk over no table either', async () => {
   const plans: string[] = []
-  const read = explaining(plans)
+  const read = explaining(database, plans)
   const facts = await readSeekerFacts(read, seekerId)
   if (facts === null) throw new Error('There is no seeker')
   const ranked = await recommend(read, seekerOf(facts, '2026-11-15'), Date.now())

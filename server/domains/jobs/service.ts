@@ -27,7 +27,7 @@ export type { NewJob } from './store.ts'
 export { listOpenJobs as readOpenJobs } from './store.ts'
 export { nearestOf, townsNear } from './matching/distance.ts'
 export { createJudge, type OpenJob } from './matching/people.ts'
-export { seekerOf, type SeekerFacts } from './matching/seeker.ts'
+export { seekerOf } from './matching/seeker.ts'
 
 /** Jobs whom the operator vouches for, all in two statements: none of the rules of posting is asked. */
 export const placeJobs = (transaction: Executor, jobs: readonly NewJob[]): Promise<void> =>

@@ -13,7 +13,7 @@ export type Branches = {
 }
 
 /** What tells more comes first; that decides before anything is counted. */
-export const filtersOf = (search: Search) =>
+const filtersOf = (search: Search) =>
   [
     ['places', search.places],
     ['skills', search.skills.facets],

@@ -66,7 +66,7 @@ const pageByName = prepare<{ total: number; shown: boolean } & CardRow, SearchVa
       select coalesce(sum(rows), 0)::integer as total, coalesce(max(rows), 0) < ${give('each')}::integer as whole
       from (select count(*) as rows from listed group by facet) branches
     ), counted as (
-      select case when seen.whole or seen.total > ${sql.lit(mostCounted)} then seen.total else (
+      select case when seen.whole or seen.total > ${sql.lit(mostCounted)} then least(seen.total, ${sql.lit(enough)}) else (
         select count(*)::integer
         from (select from ${branchRows(give, sql.lit(enough))} limit ${sql.lit(enough)}) counting
       ) end as total
