@@ -196,7 +196,10 @@ test.each(wrong)('a form with %s is refused wherever files are taken', async (_w
   }
 })
 
-test.each(takesFile)(`${share} damaged forms never break $name`, async ({ method, path }) => {
+/** So many that some are still whole, however many endpoints share the requests. */
+const damagedForms = 60
+
+test.each(takesFile)(`${damagedForms} damaged forms never break $name`, async ({ method, path }) => {
   const statuses = new Set<number>()
   await fc.assert(
     fc.asyncProperty(damagedForm(picture), async (body) => {
@@ -204,7 +207,7 @@ test.each(takesFile)(`${share} damaged forms never break $name`, async ({ method
       statuses.add(status)
       expect(status).toBeLessThan(500)
     }),
-    { numRuns: share },
+    { numRuns: damagedForms },
   )
   expect(statuses.size).toBeGreaterThan(1)
 })
