@@ -23,6 +23,7 @@ import {
 } from './onboarding/onboarding-screens.tsx'
 import { screenPath } from './places.ts'
 import { SeekerProfileScreen, UpdateSkillsScreen } from './profile/profile-screens.tsx'
+import { SeekerSearchScreen } from './seeker-search/seeker-search-screen.tsx'
 
 export type AreaScreenProps = { user: SessionUser; brand: Brand }
 
@@ -45,6 +46,7 @@ export const areaScreens: { readonly [path: string]: ComponentType<AreaScreenPro
   '/employer/edit-job/:id': EditJobScreen,
   '/employer/view-applicants': ApplicantsScreen,
   '/employer/view-applicants/:id': ApplicantsScreen,
+  '/employer/search-employee': SeekerSearchScreen,
   '/employer/profile/edit': EditProfileScreen,
   '/employer/verification': VerificationScreen,
   '/partner/dashboard': HomeScreen,

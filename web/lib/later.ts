@@ -5,11 +5,10 @@ type Later<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: '
 /** What a screen fetches once it is live. `load` must stay the same function, or it is fetched anew. */
 export function useLater<T>(load: () => Promise<T>): Later<T> {
   const [attempt, setAttempt] = useState(0)
-  const [later, setLater] = useState<Later<T>>({ state: 'loading' })
+  const [settled, setSettled] = useState<{ of: typeof load; attempt: number; later: Later<T> } | null>(null)
   useEffect(() => {
     let wanted = true
-    const settle = (outcome: Later<T>) => wanted && setLater(outcome)
-    settle({ state: 'loading' })
+    const settle = (later: Later<T>) => wanted && setSettled({ of: load, attempt, later })
     load().then(
       (value) => settle({ state: 'ready', value }),
       () => settle({ state: 'failed', retry: () => setAttempt(attempt + 1) }),
@@ -18,5 +17,6 @@ export function useLater<T>(load: () => Promise<T>): Later<T> {
       wanted = false
     }
   }, [load, attempt])
-  return later
+  // What was fetched before, by another function, is no answer to this one.
+  return settled?.of === load && settled.attempt === attempt ? settled.later : { state: 'loading' }
 }

@@ -31,6 +31,8 @@ import type accounts from '../locales/en/accounts.json'
 import type jobSearch from '../locales/en/jobSearch.json'
 import type applications from '../locales/en/applications.json'
 import type applying from '../locales/en/applying.json'
+import type searching from '../locales/en/searching.json'
+import type seekerSearch from '../locales/en/seekerSearch.json'
 import type finding from '../locales/en/finding.json'
 import type reports from '../locales/en/reports.json'
 import type applicants from '../locales/en/applicants.json'
@@ -58,6 +60,8 @@ type AllTexts = {
   jobSearch: typeof jobSearch
   applications: typeof applications
   applying: typeof applying
+  searching: typeof searching
+  seekerSearch: typeof seekerSearch
   finding: typeof finding
   reports: typeof reports
   applicants: typeof applicants

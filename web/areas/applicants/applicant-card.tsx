@@ -1,14 +1,14 @@
 import type { Applicant } from '../../../contract/applicants.ts'
 import { formatDate } from '../../../contract/rules/formats.ts'
-import { thumbAddress } from '../../../contract/rules/pictures.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { StatusBadge } from '../applications/status-badge.tsx'
+import { Facts } from '../search/facts.tsx'
 import { HireButton } from '../seeker-cards/hire-button.tsx'
 import type { OnSent } from '../seeker-cards/hire-dialog.tsx'
 import { MaskedContact } from '../seeker-cards/masked-contact.tsx'
+import { SeekerHead } from '../seeker-cards/seeker-head.tsx'
 import { nameOf, useSeekerWords, type CardLists } from '../seeker-cards/seeker-words.ts'
 import { Clamped } from './clamped.tsx'
 
@@ -29,14 +29,7 @@ export function ApplicantCard({ lists, jobId, applicant, ...compare }: Props) {
   return (
     <article className="card grid gap-4">
       <Head lists={lists} applicant={applicant} />
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {words.facts.map(({ fact, name, of }) => (
-          <div key={fact} className="min-w-0">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-medium wrap-anywhere">{of(applicant)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={words.facts.map(({ name, of }) => [name, of(applicant)])} />
       <Clamped heading={t('applicants.bio')} text={applicant.bio} lines={2} />
       <Clamped heading={t('applicants.letter')} text={applicant.coverLetter} lines={4} />
       <MaskedContact />
@@ -57,23 +50,19 @@ export function ApplicantCard({ lists, jobId, applicant, ...compare }: Props) {
 
 function Head({ lists, applicant }: { lists: CardLists; applicant: Applicant }) {
   const { t, language } = useTexts()
-  const words = useSeekerWords(lists)
-  const { profilePhotoUrl: photo, firstName, hasCertifications } = applicant
-  const under = [words.role(applicant), words.place(applicant)].filter(Boolean).join(' · ')
   return (
-    <div className="flex gap-4">
-      <Avatar src={photo === null ? null : thumbAddress(photo)} name={firstName} alt="" />
-      <div className="min-w-0 grow">
-        <h2 className="text-lg font-bold wrap-anywhere">{nameOf(applicant)}</h2>
-        <p className="wrap-anywhere">{under}</p>
-        <p className="text-sm text-muted">
-          {t('applicants.applied', { date: formatDate(new Date(applicant.appliedAt), language) })}
-        </p>
-        <p className="mt-2 flex flex-wrap gap-2">
-          <StatusBadge status={applicant.status} />
-          {hasCertifications && <Badge tone="good">{t('hiring.facts.certified')}</Badge>}
-        </p>
-      </div>
-    </div>
+    <SeekerHead
+      lists={lists}
+      seeker={applicant}
+      name={<h2 className="text-lg font-bold wrap-anywhere">{nameOf(applicant)}</h2>}
+    >
+      <p className="text-sm text-muted">
+        {t('applicants.applied', { date: formatDate(new Date(applicant.appliedAt), language) })}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <StatusBadge status={applicant.status} />
+        {applicant.hasCertifications && <Badge tone="good">{t('hiring.facts.certified')}</Badge>}
+      </p>
+    </SeekerHead>
   )
 }

@@ -1,19 +1,20 @@
-import { Check, CircleAlert, Flag, Send } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { Flag, Send } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { SeekerJob } from '../../../contract/job-search.ts'
 import { jobFormGenders, jobTypes, workTypes } from '../../../contract/reference/options/jobs.ts'
 import { labelOf, type Option } from '../../../contract/reference/options/option.ts'
 import { ageRanges, religions } from '../../../contract/reference/options/people.ts'
 import { formatDate, formatNumber, formatPay } from '../../../contract/rules/formats.ts'
-import { isDoubt, type MatchReason } from '../../../contract/rules/matching.ts'
 import { useHabits } from '../../lib/habits.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { Facts, Passage } from '../search/facts.tsx'
+import { labelsIn, type Lists } from '../search/lists.ts'
+import { MatchBox } from '../search/match-box.tsx'
+import { ReportDialog } from '../search/report-dialog.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { isApplied, placesOf } from './job-words.ts'
-import { labelsIn, type Lists } from './lists.ts'
-import { ReportDialog } from './report-dialog.tsx'
 import type { JobActs } from './use-job-acts.ts'
 
 type Props = { lists: Lists; job: SeekerJob; acts: JobActs }
@@ -46,8 +47,14 @@ export function JobDetail({ lists, job, acts }: Props) {
           </Button>
         </div>
       )}
-      {job.match !== undefined && <Match match={job.match} />}
-      <Facts lists={lists} job={job} />
+      {job.match !== undefined && (
+        <MatchBox
+          match={job.match}
+          why={t('jobSearch.why')}
+          words={(reason) => t(`jobSearch.reasons.${reason}`)}
+        />
+      )}
+      <JobFacts lists={lists} job={job} />
       <Passage heading={t('jobSearch.description')} text={job.description} />
       <Passage heading={t('jobSearch.requirements')} text={job.requirements} />
       <Passage heading={t('jobSearch.notes')} text={job.additionalNotes} />
@@ -57,50 +64,13 @@ export function JobDetail({ lists, job, acts }: Props) {
         </Button>
       </div>
       <ApplyDialog open={asking === 'apply'} job={job} acts={acts} onClose={() => setAsking(null)} />
-      <ReportDialog open={asking === 'report'} job={job} acts={acts} onClose={() => setAsking(null)} />
+      <ReportDialog open={asking === 'report'} subject="job" id={job.id} onClose={() => setAsking(null)} />
     </section>
   )
 }
 
-function Match({ match: { score, reasons } }: { match: NonNullable<SeekerJob['match']> }) {
-  const { t } = useTexts()
-  return (
-    <div className="grid gap-2 rounded-field bg-sunken p-4">
-      <p className="text-lg font-bold">{t('jobSearch.score', { score })}</p>
-      <Reasons
-        heading={t('jobSearch.why')}
-        reasons={reasons.filter((reason) => !isDoubt(reason))}
-        sign={<Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />}
-      />
-      <Reasons
-        heading={t('jobSearch.doubts')}
-        reasons={reasons.filter(isDoubt)}
-        sign={<CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />}
-      />
-    </div>
-  )
-}
-
-function Reasons(props: { heading: string; reasons: readonly MatchReason[]; sign: ReactNode }) {
-  const { t } = useTexts()
-  if (props.reasons.length === 0) return null
-  return (
-    <>
-      <h4 className="font-semibold">{props.heading}</h4>
-      <ul className="grid gap-1">
-        {props.reasons.map((reason) => (
-          <li key={reason} className="flex gap-2">
-            {props.sign}
-            <span className="min-w-0">{t(`jobSearch.reasons.${reason}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 /** A value that was not told has no line. */
-function Facts({ lists, job }: { lists: Lists; job: SeekerJob }) {
+function JobFacts({ lists, job }: { lists: Lists; job: SeekerJob }) {
   const { t, language } = useTexts()
   const habits = useHabits()
   const [salary, hours] = [Number(job.salary), Number(job.workHours)]
@@ -126,26 +96,5 @@ function Facts({ lists, job }: { lists: Lists; job: SeekerJob }) {
     [t('jobSearch.fields.ageRanges'), among(ageRanges, job.ageRanges)],
     [t('jobSearch.fields.religions'), among(religions, job.religions)],
   ]
-  return (
-    <dl className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-medium wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
-
-function Passage({ heading, text }: { heading: string; text: string }) {
-  if (text === '') return null
-  return (
-    <div>
-      <h4 className="font-semibold">{heading}</h4>
-      <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
-    </div>
-  )
+  return <Facts facts={facts} />
 }

@@ -1,19 +1,14 @@
-import { loadPlaces, loadSkills, loadSpokenLanguages } from '../../lib/reference.ts'
 import { ErrorState } from '../../ui/controls/error-state.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { useLaterScreen } from '../later-screen.ts'
+import { loadLists } from '../search/lists.ts'
 
-const areas = ['jobSearch'] as const
+const areas = ['jobSearch', 'searching'] as const
 
 /** The lists come with the screen: a phone that never looks for jobs does not pay for them. */
 async function load() {
-  const [screen, places, skills, languages] = await Promise.all([
-    import('./job-search.tsx'),
-    loadPlaces(),
-    loadSkills(),
-    loadSpokenLanguages(),
-  ])
-  return { Screen: screen.JobSearch, lists: { places, skills, languages } }
+  const [screen, lists] = await Promise.all([import('./job-search.tsx'), loadLists()])
+  return { Screen: screen.JobSearch, lists }
 }
 
 export function JobSearchScreen() {

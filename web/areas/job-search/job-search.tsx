@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { SeekerJob, SeekerJobs } from '../../../contract/job-search.ts'
 import { formatNumber } from '../../../contract/rules/formats.ts'
 import { useLater } from '../../lib/later.ts'
@@ -6,14 +6,15 @@ import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/controls/empty-state.tsx'
 import { ErrorState } from '../../ui/controls/error-state.tsx'
-import { Pagination } from '../../ui/controls/pagination.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { ToastProvider } from '../../ui/controls/toast.tsx'
+import { useAddress } from '../search/address.ts'
+import { namesIn, type Lists } from '../search/lists.ts'
+import { Results } from '../search/results.tsx'
 import { fetchJobs } from './fetch-jobs.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { JobList } from './job-list.tsx'
-import { namesIn, type Lists } from './lists.ts'
 import {
   changed,
   modeOf,
@@ -26,27 +27,13 @@ import {
 } from './search-state.ts'
 import { useJobActs } from './use-job-acts.ts'
 
-/** The search is what the address says: Back, reload and a shared link lead to the same jobs. */
-function useAddress(lists: Lists) {
-  const names = useMemo(() => namesIn(lists), [lists])
-  const [state, setState] = useState(() => readState(location.search, names))
-  useEffect(() => {
-    const read = () => setState(readState(location.search, names))
-    addEventListener('popstate', read)
-    return () => removeEventListener('popstate', read)
-  }, [names])
-  const change = (changes: Partial<SearchState>) => {
-    const next = changed(state, changes)
-    if (writeState(next) === writeState(state)) return
-    history.pushState(null, '', location.pathname + writeState(next))
-    setState(next)
-  }
-  return [state, change] as const
-}
-
 export function JobSearch({ lists }: { lists: Lists }) {
   const { t } = useTexts()
-  const [state, change] = useAddress(lists)
+  const way = useMemo(() => {
+    const names = namesIn(lists)
+    return { read: (query: string) => readState(query, names), write: writeState, changed }
+  }, [lists])
+  const [state, change] = useAddress(way)
   const load = useCallback(() => fetchJobs(state), [state])
   const later = useLater(load)
   const mode = modeOf(state)
@@ -68,20 +55,14 @@ export function JobSearch({ lists }: { lists: Lists }) {
           </div>
         ) : (
           // Drawn anew for each search, so that its first job is the one selected.
-          <Results
-            key={writeState(state)}
-            lists={lists}
-            state={state}
-            found={later.value}
-            onChange={change}
-          />
+          <Found key={writeState(state)} lists={lists} state={state} found={later.value} onChange={change} />
         )}
       </div>
     </ToastProvider>
   )
 }
 
-type ResultsProps = {
+type FoundProps = {
   lists: Lists
   state: SearchState
   found: SeekerJobs
@@ -90,52 +71,37 @@ type ResultsProps = {
 
 const headings = { recommended: 'recommended', filtered: 'results', saved: 'savedJobs' } as const
 
-function Results({ lists, state, found, onChange }: ResultsProps) {
+function Found({ lists, state, found, onChange }: FoundProps) {
   const { t, language } = useTexts()
   const [changes, setChanges] = useState<{ readonly [id: string]: Partial<SeekerJob> }>({})
   const acts = useJobActs((id, change) => setChanges((now) => ({ ...now, [id]: { ...now[id], ...change } })))
-  const top = useRef<HTMLHeadingElement>(null)
   const mode = modeOf(state)
   const jobs = found.content.map(({ data }) => ({ ...data, ...changes[data.id] }))
   const shown = formatNumber(found.totalElements, language) + (found.totalIsLowerBound ? '+' : '')
-  useEffect(() => {
-    // Whoever turned a page at its foot reads on at its head.
-    if (state.page > 1) top.current?.scrollIntoView({ block: 'start' })
-  }, [state.page])
   return (
-    <section className="mt-6 grid gap-4" aria-labelledby="jobs-heading">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="min-w-0 grow basis-48">
-          <h2 ref={top} id="jobs-heading" className="scroll-mt-24 text-xl font-bold">
-            {t(`jobSearch.${headings[mode]}`)}
-          </h2>
-          <output className="block text-muted">
-            {t('jobSearch.found', { count: found.totalElements, shown })}
-          </output>
-        </div>
-        {mode !== 'saved' && <SortField state={state} onChange={(sort) => onChange({ sort })} />}
-      </div>
+    <Results
+      heading={t(`jobSearch.${headings[mode]}`)}
+      count={t('jobSearch.found', { count: found.totalElements, shown })}
+      aside={
+        mode === 'saved' ? undefined : <SortField state={state} onChange={(sort) => onChange({ sort })} />
+      }
+      found={found}
+      pages={t('jobSearch.pages')}
+      page={state.page}
+      onPage={(page) => onChange({ page, saved: state.saved })}
+    >
       {jobs.length === 0 ? (
         <EmptyState level={3} heading={t('jobSearch.empty.heading')} text={t(`jobSearch.empty.${mode}`)}>
           {mode === 'recommended' ? undefined : (
             <Button kind="secondary" onClick={() => onChange(noFilters)}>
-              {t(mode === 'saved' ? 'jobSearch.showAll' : 'jobSearch.clear')}
+              {t(mode === 'saved' ? 'jobSearch.showAll' : 'searching.clear')}
             </Button>
           )}
         </EmptyState>
       ) : (
         <JobList lists={lists} jobs={jobs} acts={acts} />
       )}
-      {found.totalPages > 1 && (
-        <Pagination
-          label={t('jobSearch.pages')}
-          page={state.page}
-          pageCount={found.totalPages}
-          totalIsLowerBound={found.totalIsLowerBound}
-          onPage={(page) => onChange({ page, saved: state.saved })}
-        />
-      )}
-    </section>
+    </Results>
   )
 }
 

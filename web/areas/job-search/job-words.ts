@@ -1,7 +1,7 @@
 import type { SeekerJob } from '../../../contract/job-search.ts'
 import { formatPay } from '../../../contract/rules/formats.ts'
 import type { Language } from '../../../contract/rules/language.ts'
-import { labelsIn, type Lists } from './lists.ts'
+import { labelsIn, type Lists } from '../search/lists.ts'
 
 /** Who withdrew may apply again. */
 export const isApplied = ({ applicationStatus }: SeekerJob): boolean =>

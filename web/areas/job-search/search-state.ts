@@ -1,10 +1,7 @@
 import { jobTypes, workTypes } from '../../../contract/reference/options/jobs.ts'
-import type { Option } from '../../../contract/reference/options/option.ts'
 import { ageRanges, genders, religions } from '../../../contract/reference/options/people.ts'
-
-type Named = (text: string) => string | undefined
-/** How names in the address become the values that travel; a name of no list is dropped. */
-export type NamesOf = { places: Named; skills: Named; languages: Named }
+import { knownIn, pageIn, valueOf } from '../search/address.ts'
+import type { NamesOf } from '../search/lists.ts'
 
 const sorts = ['match', 'newest', 'pay'] as const
 export type Sort = (typeof sorts)[number]
@@ -46,20 +43,14 @@ export const noFilters: SearchState = {
   saved: false,
 }
 
-/** Past this the server counts no further. */
-const lastPage = 200
 const longestWords = 200
 
 export function readState(query: string, names: NamesOf): SearchState {
   const given = new URLSearchParams(query)
-  const page = Number(given.get('page') ?? 1)
-  const known = (name: string, find: Named) => [
-    ...new Set(given.getAll(name).flatMap((text) => find(text) ?? [])),
-  ]
   return {
-    location: known('location', names.places),
-    skills: known('skills', names.skills),
-    languages: known('languages', names.languages),
+    location: knownIn(given, 'location', names.places),
+    skills: knownIn(given, 'skills', names.skills),
+    languages: knownIn(given, 'languages', names.languages),
     ageRanges: given.getAll('ageRanges').flatMap((text) => valueOf(ageRanges, text) ?? []),
     religions: given.getAll('religions').flatMap((text) => valueOf(religions, text) ?? []),
     jobType: valueOf(jobTypes, given.get('jobType')) ?? '',
@@ -67,7 +58,7 @@ export function readState(query: string, names: NamesOf): SearchState {
     gender: valueOf(genders, given.get('gender')) ?? '',
     q: (given.get('q') ?? '').trim().slice(0, longestWords),
     sort: sorts.find((sort) => sort === given.get('sort')) ?? '',
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    page: pageIn(given),
     saved: given.has('saved'),
   }
 }
@@ -110,8 +101,3 @@ export const changed = (state: SearchState, changes: Partial<SearchState>): Sear
   saved: false,
   ...changes,
 })
-
-export const valueOf = <Value extends string>(
-  options: readonly Option<Value>[],
-  text: string | null,
-): Value | undefined => options.find(({ value }) => value === text)?.value

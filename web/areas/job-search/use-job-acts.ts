@@ -3,6 +3,7 @@ import type { SeekerJob } from '../../../contract/job-search.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { useToast } from '../../ui/controls/toast.tsx'
+import { useActs } from '../search/use-acts.ts'
 
 export type JobActs = ReturnType<typeof useJobActs>
 
@@ -10,6 +11,7 @@ export type JobActs = ReturnType<typeof useJobActs>
 export function useJobActs(onChange: (id: string, change: Partial<SeekerJob>) => void) {
   const { t } = useTexts()
   const toast = useToast()
+  const { toggle } = useActs()
   const [busy, setBusy] = useState<string | null>(null)
   /** The server's words, or that nothing came back, or that something else did. */
   const whyNot = (error: unknown): string => {
@@ -38,29 +40,14 @@ export function useJobActs(onChange: (id: string, change: Partial<SeekerJob>) =>
       const failure = await apply(job)
       if (failure !== null) toast(failure, 'bad')
     },
-    toggleSaved: async ({ id, saved }: SeekerJob) => {
-      // Shown at once, and taken back where the server does not follow.
-      onChange(id, { saved: !saved })
-      try {
-        await (saved
-          ? api('DELETE /saved-jobs/:id', { params: { id } })
-          : api('PUT /saved-jobs/:id', { params: { id } }))
-      } catch {
-        onChange(id, { saved })
-        toast(t('jobSearch.failed.act'), 'bad')
-      }
-    },
-    /** Null where it is done, else why it is not. */
-    report: async ({ id }: SeekerJob, reason: string): Promise<string | null> => {
-      try {
-        const body = { subject: 'job', subjectId: id, reason } as const
-        toast((await api('POST /reports', { body })).message)
-        return null
-      } catch (error) {
-        return error instanceof ApiError && error.problem !== 'network'
-          ? error.problem.message
-          : t('jobSearch.failed.act')
-      }
-    },
+    toggleSaved: ({ id, saved }: SeekerJob) =>
+      toggle(
+        saved,
+        (shown) => onChange(id, { saved: shown }),
+        (wanted) => {
+          const params = { params: { id } }
+          return wanted ? api('PUT /saved-jobs/:id', params) : api('DELETE /saved-jobs/:id', params)
+        },
+      ),
   }
 }

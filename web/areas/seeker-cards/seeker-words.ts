@@ -11,7 +11,7 @@ import {
   type Reference,
 } from '../../lib/reference.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import { labelIn, labelsIn, type Lists } from '../job-search/lists.ts'
+import { labelIn, labelsIn, type Lists } from '../search/lists.ts'
 
 /** The lists of the reference that cards of seekers speak in. */
 export type CardLists = Lists & { jobTitles: Reference }

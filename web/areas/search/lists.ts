@@ -1,11 +1,22 @@
 import type { Language } from '../../../contract/rules/language.ts'
-import type { Reference } from '../../lib/reference.ts'
-import type { NamesOf } from './search-state.ts'
+import { loadPlaces, loadSkills, loadSpokenLanguages, type Reference } from '../../lib/reference.ts'
 
-/** The lists of the reference that jobs speak in. */
+/** The lists of the reference that jobs and people speak in. */
 export type Lists = { places: Reference; skills: Reference; languages: Reference }
 
-const nameIn = (reference: Reference) => (text: string) => reference.vocabulary.named(text)?.name.en
+export async function loadLists(): Promise<Lists> {
+  const [places, skills, languages] = await Promise.all([loadPlaces(), loadSkills(), loadSpokenLanguages()])
+  return { places, skills, languages }
+}
+
+type Named = (text: string) => string | undefined
+/** How names in an address become the values that travel; a name of no list is dropped. */
+export type NamesOf = { readonly [List in keyof Lists]: Named }
+
+const nameIn =
+  (reference: Reference): Named =>
+  (text) =>
+    reference.vocabulary.named(text)?.name.en
 
 export const namesIn = (lists: Lists): NamesOf => ({
   places: nameIn(lists.places),

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import type { SeekerJob } from '../../../contract/job-search.ts'
+import { longestReason, type ReportSubject } from '../../../contract/rules/reports.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { FieldFrame } from '../../ui/controls/field-frame.tsx'
-import type { JobActs } from './use-job-acts.ts'
+import { useActs } from './use-acts.ts'
 
-type Props = { open: boolean; job: SeekerJob; acts: JobActs; onClose: () => void }
-const longestReason = 1000
+type Props = { open: boolean; subject: ReportSubject; id: string; onClose: () => void }
 
-/** Tells staff what is wrong with a job. */
-export function ReportDialog({ open, job, acts, onClose }: Props) {
+/** Tells staff what is wrong with something. */
+export function ReportDialog({ open, subject, id, onClose }: Props) {
   const { t } = useTexts()
+  const { report } = useActs()
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const send = async () => {
-    if (reason.trim() === '') return setFailure(t('jobSearch.reporting.missing'))
+    if (reason.trim() === '') return setFailure(t('searching.reporting.missing'))
     setBusy(true)
-    const why = await acts.report(job, reason)
+    const why = await report(subject, id, reason)
     setBusy(false)
     setFailure(why)
     if (why === null) onClose()
@@ -26,17 +26,17 @@ export function ReportDialog({ open, job, acts, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      title={t('jobSearch.reporting.title')}
+      title={t(`searching.reporting.${subject}.title`)}
       onClose={onClose}
       closeOnBackdrop={reason === ''}
       actions={
         <Button busy={busy} onClick={() => void send()}>
-          {t('jobSearch.reporting.send')}
+          {t('searching.reporting.send')}
         </Button>
       }
     >
-      <p className="mb-3">{t('jobSearch.reporting.text')}</p>
-      <FieldFrame label={t('jobSearch.reporting.reason')} error={failure} required>
+      <p className="mb-3">{t(`searching.reporting.${subject}.text`)}</p>
+      <FieldFrame label={t('searching.reporting.reason')} error={failure} required>
         {(control) => (
           <textarea
             {...control}

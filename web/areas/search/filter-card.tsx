@@ -1,0 +1,62 @@
+import { ListFilter } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { useTexts } from '../../lib/texts.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+
+type Props = {
+  /** How many filters are set. */
+  chosen: number
+  onClear: () => void
+  onSearch: (form: FormData) => void
+  /** What stands above the filters, and beside the button that shows them on a phone. */
+  head?: ReactNode
+  beside?: ReactNode
+  /** The filters. */
+  children: ReactNode
+}
+
+/** Filters in a form; on a phone behind a button. */
+export function FilterCard({ chosen, onClear, onSearch, head, beside, children }: Props) {
+  const { t } = useTexts()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <search>
+      <form
+        className="card grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(new FormData(event.currentTarget))
+        }}
+      >
+        {head}
+        <div className="flex flex-wrap gap-3">
+          <span className="contents md:hidden">
+            <Button
+              kind="secondary"
+              size="small"
+              Icon={ListFilter}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              {chosen === 0 ? t('searching.filters') : t('searching.filtersChosen', { chosen })}
+            </Button>
+          </span>
+          {beside}
+          {chosen > 0 && (
+            <Button kind="plain" size="small" onClick={onClear}>
+              {t('searching.clear')}
+            </Button>
+          )}
+        </div>
+        <div
+          id={id}
+          className={`grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4 ${open ? '' : 'max-md:hidden'}`}
+        >
+          {children}
+        </div>
+      </form>
+    </search>
+  )
+}

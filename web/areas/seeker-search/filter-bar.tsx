@@ -1,0 +1,95 @@
+import { Search } from 'lucide-react'
+import { salaryRanges } from '../../../contract/reference/options/jobs.ts'
+import { ageRanges, genders, religions } from '../../../contract/reference/options/people.ts'
+import { loadPlaces, loadSkills, loadSpokenLanguages } from '../../lib/reference.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { FoundField, NamedField, OneField } from '../search/fields.tsx'
+import { FilterCard } from '../search/filter-card.tsx'
+import type { Lists } from '../search/lists.ts'
+import { countFilters, noFilters, type SearchState } from './search-state.ts'
+
+type Props = {
+  lists: Lists
+  state: SearchState
+  onChange: (changes: Partial<SearchState>) => void
+  /** To the results, with whatever is typed by now. */
+  onSearch: (changes: Partial<SearchState>) => void
+}
+
+/** Every filter takes effect as it is chosen. */
+export function FilterBar({ lists, state, onChange, onSearch }: Props) {
+  const { t } = useTexts()
+  return (
+    <FilterCard
+      chosen={countFilters(state)}
+      onClear={() => onChange(noFilters)}
+      onSearch={(form) => {
+        const typed = form.get('location')
+        const place = typeof typed === 'string' ? lists.places.vocabulary.named(typed) : undefined
+        onSearch(place === undefined ? {} : { location: place.name.en })
+      }}
+      beside={
+        <Button submit size="small" Icon={Search}>
+          {t('searching.search')}
+        </Button>
+      }
+    >
+      <NamedField
+        label={t('seekerSearch.fields.languages')}
+        name="language"
+        load={loadSpokenLanguages}
+        match="prefix"
+        reference={lists.languages}
+        values={state.language}
+        onChange={(language) => onChange({ language })}
+      />
+      <NamedField
+        label={t('seekerSearch.fields.skills')}
+        name="skill"
+        load={loadSkills}
+        match="substring"
+        reference={lists.skills}
+        values={state.skill}
+        onChange={(skill) => onChange({ skill })}
+      />
+      <FoundField
+        label={t('seekerSearch.fields.location')}
+        name="location"
+        clear={t('seekerSearch.clearLocation')}
+        load={loadPlaces}
+        reference={lists.places}
+        value={state.location}
+        onChange={(location) => onChange({ location })}
+      />
+      <OneField
+        label={t('seekerSearch.fields.gender')}
+        name="gender"
+        options={genders}
+        value={state.gender}
+        onChange={(gender) => onChange({ gender })}
+      />
+      <OneField
+        label={t('seekerSearch.fields.ageRange')}
+        name="ageRange"
+        options={ageRanges}
+        value={state.ageRange}
+        onChange={(ageRange) => onChange({ ageRange })}
+      />
+      <OneField
+        label={t('seekerSearch.fields.religion')}
+        name="religion"
+        options={religions}
+        value={state.religion}
+        onChange={(religion) => onChange({ religion })}
+      />
+      <OneField
+        label={t('seekerSearch.fields.salaryRange')}
+        name="salaryRange"
+        options={salaryRanges}
+        value={state.salaryRange}
+        onChange={(salaryRange) => onChange({ salaryRange })}
+      />
+    </FilterCard>
+  )
+}

@@ -1,0 +1,74 @@
+import { Bookmark, BookmarkCheck, Flag } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { SeekerCard } from '../../../contract/seeker-cards.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Facts, Passage } from '../search/facts.tsx'
+import { MatchBox } from '../search/match-box.tsx'
+import { ReportDialog } from '../search/report-dialog.tsx'
+import { HireButton } from '../seeker-cards/hire-button.tsx'
+import { MaskedContact } from '../seeker-cards/masked-contact.tsx'
+import { SeekerHead } from '../seeker-cards/seeker-head.tsx'
+import { nameOf, useSeekerWords, type CardLists } from '../seeker-cards/seeker-words.ts'
+import type { SeekerActs } from './use-seeker-acts.ts'
+
+/** All that an employer may know of somebody before the hire, and what to do about it. */
+export function SeekerDetail(props: { lists: CardLists; seeker: SeekerCard; acts: SeekerActs }) {
+  const { lists, seeker, acts } = props
+  const { t } = useTexts()
+  const id = useId()
+  const words = useSeekerWords(lists)
+  const [reporting, setReporting] = useState(false)
+  const { match } = seeker
+  return (
+    <section aria-labelledby={id} className="card grid gap-5">
+      <SeekerHead
+        lists={lists}
+        seeker={seeker}
+        name={
+          <h3 id={id} className="text-xl font-bold wrap-anywhere">
+            {nameOf(seeker)}
+          </h3>
+        }
+      >
+        {seeker.hasCertifications && (
+          <p className="mt-2">
+            <Badge tone="good">{t('hiring.facts.certified')}</Badge>
+          </p>
+        )}
+      </SeekerHead>
+      <div className="flex flex-wrap items-center gap-3">
+        <HireButton seeker={seeker} onSent={() => acts.markOffered(seeker)} />
+        <Button
+          kind="secondary"
+          size="small"
+          Icon={seeker.saved ? BookmarkCheck : Bookmark}
+          onClick={() => void acts.toggleSaved(seeker)}
+        >
+          {t(seeker.saved ? 'seekerSearch.unsave' : 'seekerSearch.save')}
+        </Button>
+      </div>
+      {match !== undefined && (
+        <MatchBox
+          match={match}
+          why={
+            match.jobTitle === null
+              ? t('seekerSearch.why')
+              : t('seekerSearch.whyForJob', { title: match.jobTitle })
+          }
+          words={(reason) => t(`seekerSearch.reasons.${reason}`)}
+        />
+      )}
+      <Facts facts={words.facts.map(({ name, of }) => [name, of(seeker)])} />
+      <Passage heading={t('seekerSearch.bio')} text={seeker.bio} />
+      <MaskedContact />
+      <div>
+        <Button kind="plain" size="small" Icon={Flag} onClick={() => setReporting(true)}>
+          {t('searching.reporting.profile.title')}
+        </Button>
+      </div>
+      <ReportDialog open={reporting} subject="profile" id={seeker.id} onClose={() => setReporting(false)} />
+    </section>
+  )
+}
