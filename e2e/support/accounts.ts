@@ -14,6 +14,7 @@ export async function register(
   request: APIRequestContext,
   userType: QuickRegistration['userType'] = 'CAREER',
   language: Language = 'en',
+  changes: object = {},
 ): Promise<Person> {
   const name = `person-${crypto.randomUUID().slice(0, 13)}`
   const person = { username: name, email: `${name}@example.com` }
@@ -31,6 +32,7 @@ export async function register(
       password,
       location: 'Adama',
       consent: true,
+      ...changes,
     },
     headers: { 'accept-language': language },
   })

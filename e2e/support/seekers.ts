@@ -41,3 +41,56 @@ export function watchSearches(page: Page): URL[] {
   })
   return calls
 }
+
+/** Some towns where nobody of the demo lives. */
+const quietTowns = [
+  'Abomsa',
+  'Adaba',
+  'Bichena',
+  'Chagni',
+  'Dodola',
+  'Filtu',
+  'Ginir',
+  'Hayk',
+  'Itang',
+  'Kofele',
+]
+const wages = ['1000-2000', '2000-3000', '3000-4000', '4000-5000', '5000+']
+const years = ['42-43', '44-45', '46-47', '48-49', '50-51', '52-53', '54-55']
+const oneOf = (list: readonly string[]) => list[Math.floor(Math.random() * list.length)] ?? ''
+
+/** A town, an age and a wage that hardly any other test's people share. */
+export const quietCorner = () => ({
+  location: oneOf(quietTowns),
+  ageRange: oneOf(years),
+  salaryRange: oneOf(wages),
+})
+type Corner = ReturnType<typeof quietCorner>
+
+/** People who look for work in one corner, by their first names; what they can do is told as well. */
+export async function makePeople(
+  page: Page,
+  corner: Corner,
+  people: readonly { firstName: string; told?: object; person?: object }[],
+): Promise<void> {
+  for (const { firstName, told = {}, person = {} } of people) {
+    await register(page.request, 'CAREER', 'en', {
+      firstName,
+      location: corner.location,
+      dateOfBirthRange: corner.ageRange,
+      ...person,
+    })
+    const answer = await page.request.post('/api/skills-certification/user', {
+      data: {
+        hasCertifications: false,
+        wantsSkillTest: false,
+        wantsTrainingProgram: false,
+        salaryRange: corner.salaryRange,
+        skills: ['Cooking'],
+        languages: ['Amharic'],
+        ...told,
+      },
+    })
+    expect(answer.status()).toBe(200)
+  }
+}

@@ -108,8 +108,15 @@ export function FoundField(props: {
   // What is typed holds until the address says something else, as after Back.
   const text = typed.over === label ? typed.text : label
   const write = (written: string) => {
-    setTyped({ text: written, over: label })
-    if (written.trim() === '') onChange('')
+    const isEmpty = written.trim() === ''
+    setTyped({ text: written, over: isEmpty ? '' : label })
+    if (isEmpty) onChange('')
+  }
+  const choose = (id: string) => {
+    const entry = reference.vocabulary.all.find((each) => each.id === id)
+    if (entry === undefined) return
+    setTyped({ text: entry.name[language], over: entry.name[language] })
+    onChange(entry.name.en)
   }
   return (
     <div className="flex items-end gap-1">
@@ -120,9 +127,7 @@ export function FoundField(props: {
           name={props.name}
           value={text}
           onChange={write}
-          onChoose={(id) =>
-            onChange(reference.vocabulary.all.find((entry) => entry.id === id)?.name.en ?? '')
-          }
+          onChoose={choose}
         />
       </div>
       {text !== '' && <IconButton label={props.clear} Icon={X} onClick={() => write('')} />}

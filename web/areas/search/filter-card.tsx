@@ -8,18 +8,24 @@ type Props = {
   chosen: number
   onClear: () => void
   onSearch: (form: FormData) => void
-  /** What stands above the filters, and beside the button that shows them on a phone. */
+  /** What stands above the filters, beside the button that shows them on a phone, and below them. */
   head?: ReactNode
   beside?: ReactNode
+  foot?: ReactNode
   /** The filters. */
   children: ReactNode
 }
 
 /** Filters in a form; on a phone behind a button. */
-export function FilterCard({ chosen, onClear, onSearch, head, beside, children }: Props) {
+export function FilterCard({ chosen, onClear, onSearch, head, beside, foot, children }: Props) {
   const { t } = useTexts()
   const id = useId()
   const [open, setOpen] = useState(false)
+  const clear = chosen > 0 && (
+    <Button kind="plain" size="small" onClick={onClear}>
+      {t('searching.clear')}
+    </Button>
+  )
   return (
     <search>
       <form
@@ -30,7 +36,7 @@ export function FilterCard({ chosen, onClear, onSearch, head, beside, children }
         }}
       >
         {head}
-        <div className="flex flex-wrap gap-3">
+        <div className={`flex flex-wrap gap-3 ${beside === undefined ? 'md:hidden' : ''}`}>
           <span className="contents md:hidden">
             <Button
               kind="secondary"
@@ -44,11 +50,7 @@ export function FilterCard({ chosen, onClear, onSearch, head, beside, children }
             </Button>
           </span>
           {beside}
-          {chosen > 0 && (
-            <Button kind="plain" size="small" onClick={onClear}>
-              {t('searching.clear')}
-            </Button>
-          )}
+          {foot === undefined && clear}
         </div>
         <div
           id={id}
@@ -56,6 +58,12 @@ export function FilterCard({ chosen, onClear, onSearch, head, beside, children }
         >
           {children}
         </div>
+        {foot !== undefined && (
+          <div className="flex flex-wrap gap-3">
+            {foot}
+            {clear}
+          </div>
+        )}
       </form>
     </search>
   )

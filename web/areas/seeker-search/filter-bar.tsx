@@ -29,8 +29,8 @@ export function FilterBar({ lists, state, onChange, onSearch }: Props) {
         const place = typeof typed === 'string' ? lists.places.vocabulary.named(typed) : undefined
         onSearch(place === undefined ? {} : { location: place.name.en })
       }}
-      beside={
-        <Button submit size="small" Icon={Search}>
+      foot={
+        <Button submit Icon={Search}>
           {t('searching.search')}
         </Button>
       }

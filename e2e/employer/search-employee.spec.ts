@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { axeFindsNothing } from '../support/axe.ts'
+import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
+import { makePeople, quietCorner } from '../support/seekers.ts'
+import { expect, test } from '../support/test.ts'
+
+const wide = { width: 1280, height: 900 }
+const address = '/employer/search-employee'
+const cards = (page: Page) => page.getByRole('list', { name: 'Job seekers' }).getByRole('article')
+const names = (page: Page) => cards(page).getByRole('heading', { level: 3 })
+const detail = (page: Page) => page.locator('main section section')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+const found = (page: Page) => page.locator('main output', { hasText: /^[\d,]+\+? job seekers?$/ })
+const within = (corner: object) => `${address}?${new URLSearchParams({ ...corner }).toString()}`
+
+test('SEM-01 SEM-02 SEM-03 SEM-04 SEM-12 filters apply as they are chosen, and stand in the address', async ({
+  page,
+}) => {
+  test.slow()
+  const corner = quietCorner()
+  await makePeople(page, corner, [
+    { firstName: 'Zewditu', told: { skills: ['Driving'], languages: ['Oromiffa'], religion: 'Islam' } },
+    { firstName: 'Almaz', told: { skills: ['Driving', 'Cooking'] } },
+    { firstName: 'Chala', person: { gender: 'MALE' } },
+  ])
+  await newEmployer(page, { verified: false })
+  await page.setViewportSize(wide)
+  await page.goto(address)
+  await expect(heading(page, 'Recommended job seekers')).toBeVisible()
+  for (const name of ['Languages', 'Skills', 'Location'])
+    await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible()
+  const gender = page.getByLabel('Gender')
+  await expect(gender.getByRole('option')).toHaveText(['Any', 'Male', 'Female', 'Other'])
+
+  await page.getByLabel('Age range').selectOption(corner.ageRange)
+  await expect(heading(page, 'Job seekers for your filters')).toBeVisible()
+  await page.getByLabel('Salary range').selectOption(corner.salaryRange)
+  await page.getByRole('combobox', { name: 'Location' }).fill(corner.location)
+  await page.getByRole('option', { name: new RegExp(corner.location) }).click()
+  await expect(names(page)).toHaveText(['Almaz Bekele', 'Chala Bekele', 'Zewditu Bekele'])
+  await expect(found(page)).toHaveText('3 job seekers')
+  await page.getByRole('combobox', { name: 'Skills' }).fill('Driv')
+  await page.getByRole('option', { name: 'Driving' }).click()
+  await expect(names(page)).toHaveText(['Almaz Bekele', 'Zewditu Bekele'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Languages' }).fill('Afaan Oromoo')
+  await page.getByRole('option', { name: 'Afaan Oromoo' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Religion').selectOption('Islam')
+  await gender.selectOption('Female')
+  await expect(names(page)).toHaveText(['Zewditu Bekele'])
+
+  const shared = page.url()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(heading(page, 'Job seekers for your filters')).toBeFocused()
+  await page.goto(shared)
+  await expect(names(page)).toHaveText(['Zewditu Bekele'])
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(new RegExp(corner.location))
+  await page.getByRole('button', { name: 'Clear the location' }).click()
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('')
+  await expect(page).not.toHaveURL(/location=/)
+  await page.goBack()
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(new RegExp(corner.location))
+  await gender.selectOption('Other')
+  await expect(page.getByRole('heading', { name: 'No job seekers found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(heading(page, 'Recommended job seekers')).toBeVisible()
+})
+
+test('SEM-05 SEM-06 SEM-07 SEM-08 SEM-09 SEM-14 SEM-15 a card leads to all that is told, to the saved ones and to a report', async ({
+  page,
+}) => {
+  test.slow()
+  const corner = quietCorner()
+  const told = {
+    experience: '3-5 years',
+    education: 'High School',
+    religion: 'Orthodox',
+    bio: 'I cook for ten. Call 0911 22 33 44.',
+  }
+  await makePeople(page, corner, [{ firstName: 'Abeba', told }, { firstName: 'Bontu' }])
+  await newEmployer(page, { verified: false })
+  await page.setViewportSize(wide)
+  await page.goto(within(corner))
+  const card = cards(page).filter({ hasText: 'Abeba' })
+  await expect(card).toContainText(`Nanny · ${corner.location}`)
+  await expect(card).toContainText('Experience: 3-5 years')
+  const right = detail(page)
+  await expect(right.getByRole('heading', { level: 3 })).toHaveText('Abeba Bekele')
+  for (const [name, value] of [
+    ['Experience', '3-5 years'],
+    ['Education', 'High School'],
+    ['Religion', 'Orthodox'],
+    ['Salary range', corner.salaryRange],
+    ['Skills', 'Cooking'],
+    ['Languages', 'Amharic'],
+    ['Can begin', 'At once'],
+  ] as const)
+    await expect(right.locator('dl > div').filter({ hasText: name })).toContainText(value)
+  await expect(right).toContainText('I cook for ten.')
+  await expect(right).not.toContainText('0911')
+  await expect(right).toContainText('You get the contact details once you decide to hire.')
+  await expect(right.getByRole('button', { name: 'I want to hire' })).toBeVisible()
+  await axeFindsNothing(page, 'main')
+  await page.getByRole('button', { name: 'Bontu Bekele', exact: true }).click()
+  await expect(right.getByRole('heading', { level: 3 })).toHaveText('Bontu Bekele')
+
+  const saved = page.waitForResponse((response) => response.url().includes('/api/saved-seekers/'))
+  await right.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved
+  await right.getByRole('button', { name: 'Report this profile' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+  await expect(dialog).toContainText('Please write what is wrong.')
+  await dialog.getByLabel('What is wrong').fill('This is not a person.')
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Thank you. Our staff will look at this profile.',
+  )
+
+  await page.getByRole('tab', { name: 'Saved job seekers' }).click()
+  await expect(names(page)).toHaveText(['Bontu Bekele'])
+  await page.reload()
+  await expect(names(page)).toHaveText(['Bontu Bekele'])
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await page.getByRole('button', { name: 'Save Bontu Bekele no longer' }).click()
+  await removed
+  await page.getByRole('tab', { name: 'Search', exact: true }).click()
+  await expect(names(page)).toHaveText(['Abeba Bekele', 'Bontu Bekele'])
+  await page.getByRole('tab', { name: 'Saved job seekers' }).click()
+  await expect(page.getByText('You have not saved anybody yet.')).toBeVisible()
+})
+
+test('SEM-10 SEM-11 five on a page, which are turned over; below a card on a phone', async ({ page }) => {
+  test.slow()
+  const corner = quietCorner()
+  await makePeople(
+    page,
+    corner,
+    ['Abeba', 'Bontu', 'Chaltu', 'Derartu', 'Eden', 'Feven'].map((firstName) => ({ firstName })),
+  )
+  await newEmployer(page, { verified: false })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(within(corner))
+  await expect(names(page)).toHaveCount(5)
+  const pages = page.getByRole('navigation', { name: 'Pages of job seekers' })
+  await expect(pages).toContainText('Page 1 of 2')
+  const above = await cards(page).first().boundingBox()
+  const below = await detail(page).boundingBox()
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  await fitsPhone(page)
+  await axeFindsNothing(page, 'main')
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await expect(names(page)).toHaveText(['Feven Bekele'])
+  await expect(pages).toContainText('Page 2 of 2')
+  await expect(page).toHaveURL(/page=2/)
+  await pages.getByRole('button', { name: 'Previous' }).click()
+  await expect(names(page)).toHaveCount(5)
+})
+
+test('SEM-13 without a filter the best match for the open jobs comes first, with its reasons', async ({
+  page,
+}) => {
+  const corner = quietCorner()
+  const told = { skills: ['Pool Maintenance', 'Painting'], languages: ['Sidama'] }
+  await makePeople(page, corner, [{ firstName: 'Hanna', told }])
+  await newEmployer(page)
+  await postJob(page, {
+    title: 'Care for a pool',
+    locations: [corner.location],
+    skills: ['Pool Maintenance', 'Painting'],
+    languages: ['Sidama'],
+  })
+  await page.setViewportSize(wide)
+  await page.goto(address)
+  await expect(names(page).first()).toHaveText('Hanna Bekele')
+  await expect(cards(page).first()).toContainText(/\d+% match/)
+  await expect(detail(page)).toContainText('Why this person suits your job: Care for a pool')
+  await expect(detail(page)).toContainText('Has all the skills you ask for')
+  await expect(detail(page)).toContainText('Wants to work in your place')
+})
+
+test.describe('where the server does not answer', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('ERR-87 ERR-88 both lists say so, and can be asked for again', async ({ page }) => {
+    await newEmployer(page, { verified: false })
+    const lists = /\/api\/(users\/recommended-jobseekers|skills-certification\/search)/
+    await page.route(lists, (route) => route.abort())
+    await page.goto(address)
+    await expect(page.getByText('Failed to fetch recommended jobseekers')).toBeVisible()
+    await page.goto(`${address}?gender=FEMALE`)
+    await expect(page.getByText('Failed to fetch jobseekers')).toBeVisible()
+    await page.unroute(lists)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'Job seekers for your filters')).toBeVisible()
+  })
+})
