@@ -118,7 +118,7 @@ test('SEM-05 SEM-06 SEM-07 SEM-08 SEM-09 SEM-14 SEM-15 a card leads to all that 
     'Thank you. Our staff will look at this profile.',
   )
 
-  await page.getByRole('tab', { name: 'Saved job seekers' }).click()
+  await page.getByRole('tab', { name: 'Saved' }).click()
   await expect(names(page)).toHaveText(['Bontu Bekele'])
   await page.reload()
   await expect(names(page)).toHaveText(['Bontu Bekele'])
@@ -127,7 +127,7 @@ test('SEM-05 SEM-06 SEM-07 SEM-08 SEM-09 SEM-14 SEM-15 a card leads to all that 
   await removed
   await page.getByRole('tab', { name: 'Search', exact: true }).click()
   await expect(names(page)).toHaveText(['Abeba Bekele', 'Bontu Bekele'])
-  await page.getByRole('tab', { name: 'Saved job seekers' }).click()
+  await page.getByRole('tab', { name: 'Saved' }).click()
   await expect(page.getByText('You have not saved anybody yet.')).toBeVisible()
 })
 

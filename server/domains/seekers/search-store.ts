@@ -104,7 +104,7 @@ export async function findByName(
       viewerId,
       limit,
       offset,
-      each: Math.max(offset + limit, Math.ceil(enough / branches.facets.length)),
+      each: Math.max(offset + limit, Math.min(enough, Math.ceil((2 * enough) / branches.facets.length))),
     }),
   )
   return { rows: rows.filter(({ shown }) => shown), total: rows[0]?.total ?? 0 }

@@ -4,25 +4,32 @@ import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useSeekerWords, type CardLists } from './seeker-words.ts'
 
-/** Who somebody is: picture or initial, name, work and place, and what stands below. */
-export function SeekerHead(props: {
+type Props = {
   lists: CardLists
   seeker: SeekerCard
   name: ReactNode
+  /** What can be done, at the end of the first line. */
+  aside?: ReactNode
+  /** What stands below. */
   children?: ReactNode
-}) {
-  const { lists, seeker, name, children } = props
+}
+
+/** Who somebody is: picture or initial, name, work and place. Where there is little room the words go below. */
+export function SeekerHead({ lists, seeker, name, aside, children }: Props) {
   const words = useSeekerWords(lists)
   const { profilePhotoUrl: photo, firstName } = seeker
   return (
-    <div className="flex min-w-0 grow gap-4">
-      <Avatar src={photo === null ? null : thumbAddress(photo)} name={firstName} alt="" />
-      <div className="min-w-0 grow">
-        {name}
-        <p className="wrap-anywhere">
-          {[words.role(seeker), words.place(seeker)].filter(Boolean).join(' · ')}
-        </p>
-        {children}
+    <div className="@container">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Avatar src={photo === null ? null : thumbAddress(photo)} name={firstName} alt="" />
+        <div className="order-last min-w-0 grow basis-full @3xs:order-none @3xs:basis-0">
+          {name}
+          <p className="wrap-anywhere">
+            {[words.role(seeker), words.place(seeker)].filter(Boolean).join(' · ')}
+          </p>
+          {children}
+        </div>
+        {aside}
       </div>
     </div>
   )

@@ -33,8 +33,21 @@ const lengths: readonly Option[] = experience
 function ListedSeeker({ lists, seeker, acts, place }: CardProps) {
   const { t, language } = useTexts()
   return (
-    <article className={`card flex items-start gap-2 ${place.selected ? 'ring-2 ring-primary' : ''}`}>
-      <SeekerHead lists={lists} seeker={seeker} name={<CardTitle place={place}>{nameOf(seeker)}</CardTitle>}>
+    <article className={`card ${place.selected ? 'ring-2 ring-primary' : ''}`}>
+      <SeekerHead
+        lists={lists}
+        seeker={seeker}
+        name={<CardTitle place={place}>{nameOf(seeker)}</CardTitle>}
+        aside={
+          <IconButton
+            label={t(seeker.saved ? 'seekerSearch.unsaveNamed' : 'seekerSearch.saveNamed', {
+              name: nameOf(seeker),
+            })}
+            Icon={seeker.saved ? BookmarkCheck : Bookmark}
+            onClick={() => void acts.toggleSaved(seeker)}
+          />
+        }
+      >
         {seeker.experience !== null && (
           <p className="text-muted">
             {t('seekerSearch.experience', { time: labelOf(lengths, seeker.experience, language) })}
@@ -49,13 +62,6 @@ function ListedSeeker({ lists, seeker, acts, place }: CardProps) {
           </p>
         )}
       </SeekerHead>
-      <IconButton
-        label={t(seeker.saved ? 'seekerSearch.unsaveNamed' : 'seekerSearch.saveNamed', {
-          name: nameOf(seeker),
-        })}
-        Icon={seeker.saved ? BookmarkCheck : Bookmark}
-        onClick={() => void acts.toggleSaved(seeker)}
-      />
     </article>
   )
 }
