@@ -4,14 +4,13 @@ import { languageCodes, placeCodes, skillCodes } from '../../../contract/referen
 import { salaryRanges } from '../../../contract/reference/options/jobs.ts'
 import { religions } from '../../../contract/reference/options/people.ts'
 import { createShares } from '../../platform/search/shares.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
 import { makePerson, sessionOf } from '../../testing/accounts.ts'
 import { cloneDatabase } from '../../testing/database.ts'
 import { makeJob } from '../../testing/jobs.ts'
 import { explaining } from '../../testing/plans.ts'
 import { createChoices } from '../../testing/random.ts'
 import { makeSeekers, type SeekerDetails } from '../../testing/seekers.ts'
-import { findCaller } from '../../platform/sessions/sessions.ts'
+import { findCaller, type Caller } from '../../platform/sessions/sessions.ts'
 import { readCards } from './card-store.ts'
 import { matchFor, rankSeekers } from './recommend.ts'
 import { branchesOf } from './search-branches.ts'
@@ -42,10 +41,7 @@ const generated = (): Partial<SeekerDetails> => ({
 })
 
 async function callerOf(kind: 'household' | 'business'): Promise<Caller> {
-  const found = await findCaller(
-    database.executor,
-    await sessionOf(database, await makePerson(database, kind)),
-  )
+  const found = await findCaller(database, await sessionOf(database, await makePerson(database, kind)))
   if (found === null) throw new Error('There is nobody')
   return found
 }

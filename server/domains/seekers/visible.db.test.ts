@@ -99,7 +99,7 @@ describe('saved seekers', () => {
   test('ACC-39 are in the file of all that we keep', async () => {
     await who.put(`/api/saved-seekers/${await makeSeeker(database)}`)
     const { told } = (await who.get('/api/account/data')).json<OwnData>()
-    expect(told).toMatchObject({ savedSeekers: [{ firstName: 'Tigist' }] })
+    expect(told).toMatchObject({ savedSeekers: [{ seeker: 'Tigist Bekele' }] })
   })
 })
 
