@@ -156,6 +156,15 @@ test('SEM-10 SEM-11 five on a page, which are turned over; below a card on a pho
   await expect(page).toHaveURL(/page=2/)
   await pages.getByRole('button', { name: 'Previous' }).click()
   await expect(names(page)).toHaveCount(5)
+  // Longer words, and other letters, have their room too.
+  for (const language of ['am', 'om']) {
+    await page.goto(`${within(corner)}&lng=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('article')).toHaveCount(5)
+    await page.locator('[aria-controls][aria-expanded]').first().click()
+    await fitsPhone(page)
+    await axeFindsNothing(page, 'main')
+  }
 })
 
 test('SEM-13 without a filter the best match for the open jobs comes first, with its reasons', async ({
