@@ -13,6 +13,7 @@ import { pictureEndpoints } from './pictures.ts'
 import { profileEndpoints } from './profile.ts'
 import { reportEndpoints } from './reports.ts'
 import { seekerSearchEndpoints } from './seeker-search.ts'
+import { savedSearchEndpoints } from './saved-searches.ts'
 import { seekerEndpoints } from './seekers.ts'
 import { siteEndpoints } from './site.ts'
 import { staffEndpoints } from './staff.ts'
@@ -30,6 +31,7 @@ export const apiEndpoints = {
   ...jobSearchEndpoints,
   ...applicationEndpoints,
   ...reportEndpoints,
+  ...savedSearchEndpoints,
   ...employerEndpoints,
   ...jobEndpoints,
   ...applicantEndpoints,

@@ -24,6 +24,7 @@ export const errorStatus = {
   last_admin: 409,
   registration_refused: 409,
   too_many_open_jobs: 409,
+  too_many_searches: 409,
   username_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -16,9 +16,8 @@ const workType = one(valuesOf(workTypes))
 const sort = z.prefault(z.enum(['', 'newest', 'pay', 'match', 'user.firstName,asc']), '')
 export type JobSort = z.infer<typeof sort>
 
-const jobFilters = z.object({
-  ...paging(jobPageSize),
-  sort,
+/** What is looked for, whatever the page and the order. */
+export const searchFilters = z.object({
   jobType,
   workType,
   /** ANY is no filter. */
@@ -30,6 +29,7 @@ const jobFilters = z.object({
   religions: many(z.enum(valuesOf(religions))),
   q: z.prefault(z.string().check(z.trim(), z.maxLength(200)), ''),
 })
+const jobFilters = z.extend(searchFilters, { ...paging(jobPageSize), sort })
 export type JobFilters = z.infer<typeof jobFilters>
 
 /** A job as somebody who looks for work sees it: of the employer no more than the kind, and whether we know them. */

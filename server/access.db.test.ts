@@ -154,6 +154,10 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'POST /api/staff/second-factor/confirm': staff(403),
 
   'POST /api/site/browser-faults': everyone(204),
+  'GET /api/saved-searches': seekers(200),
+  'POST /api/saved-searches': seekers(200),
+  'DELETE /api/saved-searches/:id': seekers(200),
+  'POST /api/saved-searches/stop': everyone(200),
   'POST /api/newsletter/subscribe': everyone(200),
   // The sample's links are ours, but lead to nobody: nothing to confirm, and nothing left to end.
   'POST /api/newsletter/confirm': everyone(400),

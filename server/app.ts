@@ -11,6 +11,7 @@ import { offerEndpoints } from '../contract/offers.ts'
 import { accountSettingsEndpoints } from '../contract/account-settings.ts'
 import { applicantEndpoints } from '../contract/applicants.ts'
 import { applicationEndpoints } from '../contract/applications.ts'
+import { savedSearchEndpoints } from '../contract/saved-searches.ts'
 import { jobSearchEndpoints } from '../contract/job-search.ts'
 import { accountEndpoints } from '../contract/accounts.ts'
 import { pictureEndpoints } from '../contract/pictures.ts'
@@ -32,6 +33,8 @@ import type { Teller } from './domains/accounts/settings.ts'
 import { staffRoutes } from './domains/accounts/staff-routes.ts'
 import { listApplications } from './domains/jobs/applications.ts'
 import { applicationRoutes } from './domains/jobs/applications-routes.ts'
+import { listSearches } from './domains/jobs/saved-searches.ts'
+import { savedSearchRoutes } from './domains/jobs/saved-searches-routes.ts'
 import { tellKept } from './domains/jobs/saved.ts'
 import { jobSearchRoutes } from './domains/jobs/search-routes.ts'
 import { employerRoutes } from './domains/employers/routes.ts'
@@ -214,6 +217,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   bindEndpoints(app, reportEndpoints, reportRoutes(executor, texts), underApi)
   bindEndpoints(app, jobSearchEndpoints, jobSearchRoutes(database), underApi)
   bindEndpoints(app, applicationEndpoints, applicationRoutes(database, texts), underApi)
+  bindEndpoints(app, savedSearchEndpoints, savedSearchRoutes(executor, signer, texts), underApi)
   bindEndpoints(app, employerEndpoints, employerRoutes(executor, texts), underApi)
   bindEndpoints(app, jobEndpoints, jobRoutes(executor, texts), underApi)
   bindEndpoints(app, applicantEndpoints, applicantRoutes(database), underApi)
@@ -238,6 +242,8 @@ const tellers: { readonly [part: string]: Teller } = {
   savedJobs: tellKept,
   savedSeekers: tellSaved,
   reports: tellReports,
+  savedSearches: async (executor, caller) =>
+    caller.type === 'CAREER' ? listSearches(executor, caller) : null,
   jobs: async (executor, caller) =>
     isEmployer(caller.type) ? (await readJobs(executor, caller)).map(jobView) : null,
   offers: tellOffers,

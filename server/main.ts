@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { readConfig, SettingsError, type Config } from './config.ts'
 import { addDemoPeople, demoPassword, demoPeople } from './demo/demo.ts'
 import { ensureFirstStaff } from './domains/accounts/first-staff.ts'
+import { createSearchMails } from './domains/jobs/saved-searches-mail.ts'
 import { isWithoutAccounts } from './domains/accounts/service.ts'
 import { indexWaitingSeekers } from './domains/seekers/service.ts'
 import { openDatabase, type Executor } from './platform/database/connection.ts'
@@ -28,6 +29,16 @@ const drainMilliseconds = 20_000
 
 /** How long a port may stay taken. */
 const portMilliseconds = 4_000
+
+/** Told at eight in the morning in Ethiopia, or as soon as a node is there after that. */
+const schedule = [
+  {
+    task: 'mail-saved-searches',
+    match: '0 5 * * *',
+    identifier: 'daily-saved-searches',
+    options: { backfillPeriod: 12 * 60 * 60 * 1000 },
+  },
+] as const
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -60,13 +71,15 @@ async function start(config: Config): Promise<void> {
     development: config.development,
   })
   const texts = await loadTexts()
+  const mailer = createMailer({ publicUrl: config.publicUrl })
+  const signer = createSigner(config.secretKey ?? (await keptSecretKey(config.dataFolder)))
   let stopping = false
   const app = await buildApp({
     config,
     database,
     texts,
-    mailer: createMailer({ publicUrl: config.publicUrl }),
-    signer: createSigner(config.secretKey ?? (await keptSecretKey(config.dataFolder))),
+    mailer,
+    signer,
     passwords,
     pages,
     version: await readVersion(),
@@ -102,7 +115,11 @@ async function start(config: Config): Promise<void> {
     await embedded?.stop()
     throw error
   }
-  worker = startWorker({ url, log: app.log, tasks: { 'send-mail': deliver } })
+  const tasks = {
+    'send-mail': deliver,
+    'mail-saved-searches': createSearchMails({ database, mailer, signer, publicUrl }),
+  }
+  worker = startWorker({ url, log: app.log, tasks, schedule })
   void pages.warm()
   // In the meantime whoever waits is not found yet; a stop leaves the rest to the next start.
   void indexWaitingSeekers(database.executor).catch((error: unknown) =>

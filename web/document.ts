@@ -56,8 +56,13 @@ function describe(data: PageData, t: TFunction): { title: string; description: s
       }
     case 'not-found':
       return { title: t('notFound.title'), description: t('notFound.description') }
+    case 'saved-searches': {
+      const step = data.step === 'stopped' ? 'stopped' : 'stop'
+      return { title: t(`savedSearches.${step}.title`), description: t(`savedSearches.${step}.description`) }
+    }
     case 'newsletter': {
-      const step = data.step ?? 'sent'
+      const { step: told } = data
+      const step = told === null || told === 'stop' || told === 'stopped' ? 'sent' : told
       return { title: t(`newsletter.${step}.title`), description: t(`newsletter.${step}.description`) }
     }
     case 'trouble':

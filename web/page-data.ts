@@ -3,7 +3,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 import type { FormState } from '../contract/pages.ts'
 import type { Language } from '../contract/rules/language.ts'
 import type { TextsOfAreas } from './lib/texts.tsx'
-import type { NewsletterStep, PreparedPlace } from './routes.ts'
+import type { NewsletterStep, PreparedPlace, SavedSearchStep } from './routes.ts'
 import type { ScreenName } from './screen-names.ts'
 
 /** What a page carries within itself, so that the browser draws what the server drew. */
@@ -19,8 +19,8 @@ export type PageData = {
   services: { readonly [value: string]: string }
   /** Which place is in preparation. */
   place: PreparedPlace | null
-  /** Which page about the newsletter. */
-  step: NewsletterStep | null
+  /** Which of the pages that a mail leads to. */
+  step: NewsletterStep | SavedSearchStep | null
   /** A form that came back, or one that the address fills in. */
   form: FormState | null
   /** What went wrong. */

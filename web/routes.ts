@@ -23,12 +23,14 @@ export type PreparedPlace = keyof typeof preparedPlaces
 /** The pages that a mail of ours leads to. */
 const newsletterSteps = ['sent', 'confirm', 'confirmed', 'unsubscribe', 'unsubscribed'] as const
 export type NewsletterStep = (typeof newsletterSteps)[number]
+const savedSearchSteps = ['stop', 'stopped'] as const
+export type SavedSearchStep = (typeof savedSearchSteps)[number]
 
 export type Route = {
   pattern: string
   screen: ScreenName
   place: PreparedPlace | null
-  step?: NewsletterStep
+  step?: NewsletterStep | SavedSearchStep
   /** What it takes from the query of its address. */
   query?: readonly string[]
   /** Search engines may show it. */
@@ -117,6 +119,14 @@ export const routes: readonly Route[] = [
     step,
     indexed: false,
     query: step === 'confirm' || step === 'unsubscribe' ? ['token'] : [],
+  })),
+  ...savedSearchSteps.map((step) => ({
+    pattern: `/saved-searches/${step}`,
+    screen: 'saved-searches' as const,
+    place: null,
+    step,
+    indexed: false,
+    query: step === 'stop' ? ['token'] : [],
   })),
   ...Object.keys(preparedPlaces)
     .filter(isPlace)

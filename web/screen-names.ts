@@ -3,6 +3,7 @@ export type LiveScreen =
   | 'landing'
   | 'preparation'
   | 'newsletter'
+  | 'saved-searches'
   | 'not-found'
   | 'trouble'
   | 'gallery'

@@ -32,6 +32,11 @@ const liveScreens = {
     still: ['newsletter', 'newsletterForm'],
     load: async () => (await import('./pages/newsletter.tsx')).NewsletterPage,
   },
+  'saved-searches': {
+    areas: [],
+    still: ['savedSearches'],
+    load: async () => (await import('./pages/saved-searches.tsx')).SavedSearchesPage,
+  },
   trouble: {
     areas: [],
     still: ['trouble', 'errors'],

@@ -8,7 +8,11 @@ import {
 } from 'node:crypto'
 
 /** What a link may prove; a proof for one purpose is none for another. */
-type Purpose = 'newsletter-confirm' | 'newsletter-unsubscribe'
+export type Purpose =
+  | 'newsletter-confirm'
+  | 'newsletter-unsubscribe'
+  | 'saved-search-stop'
+  | 'saved-searches-stop'
 
 export type Signer = {
   sign(purpose: Purpose, subject: string): string

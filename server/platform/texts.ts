@@ -18,6 +18,7 @@ const areas = [
   'mail',
   'newsletter',
   'postings',
+  'savedSearches',
 ] as const
 
 type AccountLetter =
@@ -37,6 +38,7 @@ type MailText =
   | `newsletterWelcome.${'heading' | 'text' | 'safety'}`
   | `${AccountLetter}.${'subject' | 'heading' | 'text' | 'button' | 'closing'}`
   | `jobOffer.${'subject' | 'heading' | 'text' | 'employer' | 'job' | 'message' | 'button' | 'closing'}`
+  | `savedSearches.${'subject' | 'heading' | 'text' | 'more' | 'open' | 'stop' | 'safety' | 'unsubscribe'}`
   | 'linkHint'
   | 'reason'
   | 'leave'
@@ -72,6 +74,7 @@ export type TextKey =
   | `finding.${'saved' | 'unsaved'}`
   | `reports.${ReportSubject}`
   | `postings.${'posted' | 'saved' | 'duplicated' | 'closed' | 'reopened' | 'verified' | 'interestSent'}`
+  | `savedSearches.${'saved' | 'deleted' | 'stopped.heading'}`
   | 'common.brand'
   | 'footer.address'
 export type Texts = (language: Language, key: TextKey, values?: { [name: string]: string | number }) => string

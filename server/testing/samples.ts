@@ -1,6 +1,7 @@
 import type { CallInput, EndpointKey } from '../../contract/endpoint.ts'
 import type { apiEndpoints, ApiEndpoints } from '../../contract/endpoints.ts'
 import type { probeEndpoints } from '../../contract/operations.ts'
+import type { Purpose } from '../platform/signing.ts'
 import { testPassword } from './accounts.ts'
 import { testSigner } from './app.ts'
 import { plainPicture } from './pictures.ts'
@@ -8,7 +9,7 @@ import { plainPicture } from './pictures.ts'
 /** An id of nothing and nobody. */
 const nobody = '00000000-0000-7000-8000-000000000000'
 /** A link that is ours, for somebody who is not there. */
-const signed = (purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') => testSigner.sign(purpose, nobody)
+const signed = (purpose: Purpose) => testSigner.sign(purpose, nobody)
 
 /** Everything that the quick form asks of somebody who looks for work. */
 const person = {
@@ -217,6 +218,10 @@ export const samples: { readonly [Key in keyof All & EndpointKey]: CallInput<All
       place: 'assets/main.js:1:200',
     },
   },
+  'GET /saved-searches': {},
+  'POST /saved-searches': { body: { location: ['Adama'], jobType: 'LIVE_IN', skills: ['Cooking'] } },
+  'DELETE /saved-searches/:id': { params: { id: nobody } },
+  'POST /saved-searches/stop': { query: { token: signed('saved-searches-stop') } },
   'POST /newsletter/subscribe': { body: { email: 'almaz@example.com' } },
   'POST /newsletter/confirm': { body: { token: signed('newsletter-confirm') } },
   'POST /newsletter/unsubscribe': { query: { token: signed('newsletter-unsubscribe') } },

@@ -17,6 +17,7 @@ import type newsletter from '../locales/en/newsletter.json'
 import type newsletterForm from '../locales/en/newsletterForm.json'
 import type notFound from '../locales/en/notFound.json'
 import type preparation from '../locales/en/preparation.json'
+import type savedSearches from '../locales/en/savedSearches.json'
 import type screenParts from '../locales/en/screenParts.json'
 import type trouble from '../locales/en/trouble.json'
 
@@ -86,6 +87,7 @@ type AllTexts = {
   newsletterForm: typeof newsletterForm
   notFound: typeof notFound
   preparation: typeof preparation
+  savedSearches: typeof savedSearches
   screenParts: typeof screenParts
   trouble: typeof trouble
 }

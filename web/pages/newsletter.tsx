@@ -1,10 +1,10 @@
+import { TokenForm } from '../features/site/token-form.tsx'
 import { paths, usePath } from '../lib/paths.tsx'
 import { Still } from '../lib/still.tsx'
 import { useTexts } from '../lib/texts.tsx'
 import type { PageData } from '../page-data.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
 
 /** Where the links of our mails lead. What changes something is a button: programs that look at links press none. */
 export function NewsletterPage({ data }: { data: PageData }) {
@@ -16,25 +16,34 @@ function Step({ data }: { data: PageData }) {
   const path = usePath()
   const home = <ButtonLink href={path(paths.home)}>{t('newsletter.sent.home')}</ButtonLink>
   const refused = data.form?.message ?? null
-  switch (data.step) {
+  const { step } = data
+  switch (step) {
     case 'confirm':
     case 'unsubscribe':
       return (
-        <Notice
-          heading={t(`newsletter.${data.step}.heading`)}
-          text={refused ?? t(`newsletter.${data.step}.text`)}
-        >
-          {refused === null ? <TokenForm step={data.step} token={data.form?.values['token'] ?? ''} /> : home}
+        <Notice heading={t(`newsletter.${step}.heading`)} text={refused ?? t(`newsletter.${step}.text`)}>
+          {refused === null ? (
+            <TokenForm
+              action={`/api/newsletter/${step}`}
+              token={data.form?.values['token'] ?? ''}
+              button={t(`newsletter.${step}.button`)}
+              inBody={step === 'confirm'}
+            />
+          ) : (
+            home
+          )}
         </Notice>
       )
     case 'confirmed':
     case 'unsubscribed':
       return (
-        <Notice heading={t(`newsletter.${data.step}.heading`)} text={t(`newsletter.${data.step}.text`)}>
+        <Notice heading={t(`newsletter.${step}.heading`)} text={t(`newsletter.${step}.text`)}>
           {home}
         </Notice>
       )
     case 'sent':
+    case 'stop':
+    case 'stopped':
     case null:
       return (
         <Notice heading={t('newsletter.subscribed')} text={t('newsletterForm.checkMail')}>
@@ -42,15 +51,4 @@ function Step({ data }: { data: PageData }) {
         </Notice>
       )
   }
-}
-
-function TokenForm({ step, token }: { step: 'confirm' | 'unsubscribe'; token: string }) {
-  const { t, language } = useTexts()
-  const query = new URLSearchParams(step === 'confirm' ? { lng: language } : { lng: language, token })
-  return (
-    <form method="post" action={`/api/newsletter/${step}?${query}`}>
-      <input type="hidden" name="token" value={token} />
-      <SubmitButton>{t(`newsletter.${step}.button`)}</SubmitButton>
-    </form>
-  )
 }

@@ -114,6 +114,7 @@ test('ACC-39 ACC-40 every table about a person is handed over and goes with the 
     'saved_jobs',
     'saved_seekers',
     'offers',
+    'saved_searches',
   ]
   // What staff did or were told, which stays theirs to know.
   const ofStaff = ['audit_log', 'employer_verifications', 'reports']

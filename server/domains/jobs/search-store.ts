@@ -28,8 +28,9 @@ export const fits = (give: GiveSearch) => sql`
 /**
  * The newest of each branch; read backwards, the index has them in this order. `inOrder` keeps the planner from reading
  * a whole branch to sort it, as it would where it knew how many rows are wanted, or guessed how few the filters leave.
+ * `within` says more of the ids, where a part of the branch is enough.
  */
-export const branchRows = (give: GiveSearch, rows: RawBuilder<unknown>) => sql`
+export const branchRows = (give: GiveSearch, rows: RawBuilder<unknown>, within = sql``) => sql`
   unnest(${give('facets')}::smallint[], ${give('jobTypes')}::smallint[], ${give('earlierSkills')}::integer[],
     ${give('earlierLanguages')}::bigint[], ${give('earlierPlaces')}::integer[])
     as branch (facet, job_type, earlier_skills, earlier_languages, earlier_places)
@@ -37,7 +38,7 @@ export const branchRows = (give: GiveSearch, rows: RawBuilder<unknown>) => sql`
     select facts.*
     from (
       select job_type, job_id, work_type, genders, skills, languages, ages, religions, places, pay, starts, verified
-      from job_facets where facet = branch.facet and job_type = branch.job_type
+      from job_facets where facet = branch.facet and job_type = branch.job_type ${within}
       order by job_id desc ${inOrder}
     ) facts
     where facts.skills & branch.earlier_skills = 0 and facts.languages & branch.earlier_languages = 0

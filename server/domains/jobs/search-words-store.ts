@@ -30,7 +30,7 @@ const isUnfiltered = (search: Search): boolean =>
   search.languages.facets.length === 0 &&
   (search.genders | search.skills.bits | search.ages | search.religions) === 0
 
-const hasWords = (give: GiveSearch) => sql`job.words @@ to_tsquery('simple', ${give('words')})`
+export const hasWords = (give: GiveSearch) => sql`job.words @@ to_tsquery('simple', ${give('words')})`
 const newest = (give: GiveSearch) => sql`
   select found.* from ${branchRows(give, give('looked'))}
   order by found.job_id desc limit ${give('looked')}::integer`

@@ -224,6 +224,14 @@ export interface SavedJobs {
   seeker_id: string;
 }
 
+export interface SavedSearches {
+  created_at: Generated<Timestamp>;
+  filters: Json;
+  id: string;
+  mailed_until: Generated<Timestamp>;
+  seeker_id: string;
+}
+
 export interface SavedSeekers {
   employer_id: string;
   saved_at: Generated<Timestamp>;
@@ -317,6 +325,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reports: Reports;
   saved_jobs: SavedJobs;
+  saved_searches: SavedSearches;
   saved_seekers: SavedSeekers;
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;

@@ -3,12 +3,22 @@ import { languages } from '../../../contract/rules/language.ts'
 
 const link = z.url({ protocol: /^https?$/ })
 
-const newsletterLinks = {
-  /** The page on which a person leaves the newsletter. */
+const leavingLinks = {
+  /** The page on which a person ends such mails. */
   unsubscribeUrl: link,
   /** Where a mail program posts to, without any page (RFC 8058). */
   unsubscribeOneClickUrl: link,
 }
+
+/** A search with its new jobs, already in the words of the person. */
+const searchNews = z.object({
+  words: z.string(),
+  jobs: z.array(z.object({ title: z.string(), about: z.string() })),
+  total: z.number(),
+  totalIsLowerBound: z.boolean(),
+  link,
+  stopUrl: link,
+})
 
 const addressed = { to: z.string(), language: z.enum(languages) }
 
@@ -16,12 +26,17 @@ const mail = z.discriminatedUnion('template', [
   z.object({
     ...addressed,
     template: z.literal('newsletter-confirm'),
-    values: z.object({ ...newsletterLinks, confirmUrl: link }),
+    values: z.object({ ...leavingLinks, confirmUrl: link }),
   }),
   z.object({
     ...addressed,
     template: z.literal('newsletter-welcome'),
-    values: z.object(newsletterLinks),
+    values: z.object(leavingLinks),
+  }),
+  z.object({
+    ...addressed,
+    template: z.literal('saved-searches'),
+    values: z.object({ ...leavingLinks, searches: z.array(searchNews) }),
   }),
   z.object({
     ...addressed,

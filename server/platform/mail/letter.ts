@@ -1,16 +1,30 @@
+import { formatNumber } from '../../../contract/rules/formats.ts'
+import type { Language } from '../../../contract/rules/language.ts'
 import type { TextKey } from '../texts.ts'
 import type { Mail } from './job.ts'
+
+type Link = { label: string; href: string }
+
+/** A list under a heading of its own, and where it leads. */
+export type Section = {
+  heading: string
+  items: { title: string; about: string }[]
+  /** Said after the items. */
+  more: string | null
+  links: Link[]
+}
 
 /** What a mail says, before it is drawn. */
 export type Letter = {
   subject: string
   heading: string
   paragraphs: string[]
-  button?: { label: string; href: string }
+  sections?: Section[]
+  button?: Link
   /** Said after the button, or at the end. */
   closing: string[]
   /** The page to leave by, and the address that mail programs post to (RFC 8058). */
-  unsubscribe?: { page: string; oneClick: string }
+  unsubscribe?: { page: string; oneClick: string; label: string }
 }
 
 type Translate = (key: TextKey, values?: { [name: string]: string }) => string
@@ -25,7 +39,7 @@ export function writeLetter(mail: Mail, t: Translate): Letter {
         paragraphs: [t('mail.newsletterConfirm.text')],
         button: { label: t('mail.newsletterConfirm.button'), href: mail.values.confirmUrl },
         closing: [t('mail.newsletterConfirm.ignore')],
-        unsubscribe: { page: mail.values.unsubscribeUrl, oneClick: mail.values.unsubscribeOneClickUrl },
+        unsubscribe: leaving(mail.values, t('mail.unsubscribe')),
       }
     case 'newsletter-welcome':
       return {
@@ -33,7 +47,16 @@ export function writeLetter(mail: Mail, t: Translate): Letter {
         heading: t('mail.newsletterWelcome.heading'),
         paragraphs: [t('mail.newsletterWelcome.text')],
         closing: [t('mail.newsletterWelcome.safety')],
-        unsubscribe: { page: mail.values.unsubscribeUrl, oneClick: mail.values.unsubscribeOneClickUrl },
+        unsubscribe: leaving(mail.values, t('mail.unsubscribe')),
+      }
+    case 'saved-searches':
+      return {
+        subject: t('mail.savedSearches.subject'),
+        heading: t('mail.savedSearches.heading'),
+        paragraphs: [t('mail.savedSearches.text')],
+        sections: mail.values.searches.map((search) => sectionOf(search, mail.language, t)),
+        closing: [t('mail.savedSearches.safety')],
+        unsubscribe: leaving(mail.values, t('mail.savedSearches.unsubscribe')),
       }
     case 'job-offer': {
       const { link, employer, job, message } = mail.values
@@ -68,6 +91,29 @@ export function writeLetter(mail: Mail, t: Translate): Letter {
         closing: [t(`mail.${name}.closing`)],
       }
     }
+  }
+}
+
+type Leaving = { unsubscribeUrl: string; unsubscribeOneClickUrl: string }
+const leaving = ({ unsubscribeUrl, unsubscribeOneClickUrl }: Leaving, label: string) => ({
+  page: unsubscribeUrl,
+  oneClick: unsubscribeOneClickUrl,
+  label,
+})
+
+type SearchNews = Extract<Mail, { template: 'saved-searches' }>['values']['searches'][number]
+
+function sectionOf(search: SearchNews, language: Language, t: Translate): Section {
+  const left = search.total - search.jobs.length
+  const number = formatNumber(left, language) + (search.totalIsLowerBound ? '+' : '')
+  return {
+    heading: search.words,
+    items: search.jobs,
+    more: left > 0 ? t('mail.savedSearches.more', { number }) : null,
+    links: [
+      { label: t('mail.savedSearches.open'), href: search.link },
+      { label: t('mail.savedSearches.stop'), href: search.stopUrl },
+    ],
   }
 }
 

@@ -53,7 +53,8 @@ function startNode(environment: { [name: string]: string }) {
     deadMilliseconds: 500,
     checkMilliseconds: 100,
   }
-  const worker = startWorker({ url, log, tasks: { 'send-mail': deliver }, timing })
+  const tasks = { 'send-mail': deliver, 'mail-saved-searches': async () => {} }
+  const worker = startWorker({ url, log, tasks, timing })
   ending.push(async () => {
     await worker.stop()
     transport.close()

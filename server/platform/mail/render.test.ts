@@ -13,6 +13,22 @@ const links = {
 const templates: Pick<Mail, 'template' | 'values'>[] = [
   { template: 'newsletter-confirm', values: { ...links, confirmUrl: 'https://abronet.example/confirm' } },
   { template: 'newsletter-welcome', values: links },
+  {
+    template: 'saved-searches',
+    values: {
+      ...links,
+      searches: [
+        {
+          words: 'Adama · Nanny',
+          jobs: [{ title: 'Nanny for two', about: 'Adama · ETB 5,000' }],
+          total: 1000,
+          totalIsLowerBound: true,
+          link: 'https://abronet.example/search',
+          stopUrl: 'https://abronet.example/stop',
+        },
+      ],
+    },
+  },
 ]
 const accountTemplates = [
   'verify-email',
@@ -50,9 +66,10 @@ test.each(languages.flatMap((language) => everyTemplate.map((mail) => ({ ...mail
       expect(part).not.toMatch(/\{\{|\}\}|undefined|mail\.[a-z]/i)
       expect(part.length).toBeGreaterThan(10)
     }
-    for (const value of Object.values(mail.values).filter((each) => !each.includes('/api/'))) {
-      expect(text).toContain(value)
-      expect(html).toContain(value.startsWith('https:') ? `href="${value}"` : value)
+    const found = JSON.stringify(mail.values).match(/https:[^"]+/g) ?? []
+    for (const link of found.filter((value) => !value.includes('/api/'))) {
+      expect(text).toContain(link)
+      expect(html).toContain(`href="${link}"`)
     }
     // A whole letter stays far below what Gmail cuts off (102 kB), and loads nothing.
     expect(html.length).toBeLessThan(12_000)
@@ -77,6 +94,16 @@ test('an offer for no job in particular, without a message, leaves out both line
   const { text } = compose({ template: 'job-offer', values }, 'en')
   expect(text).toContain('Employer: Almaz')
   expect(text).not.toMatch(/Job:|Message:/)
+})
+
+test('a list of jobs is told with its heading, where it leads, and how many more there are', () => {
+  const { html, text } = compose(templates[2] ?? {}, 'en')
+  for (const part of [html, text]) {
+    for (const words of ['Adama · Nanny', 'Nanny for two', 'Adama · ETB 5,000', 'More like these: 999+'])
+      expect(part).toContain(words)
+    expect(part).toContain('Stop all emails about new jobs')
+    expect(part).not.toContain('newsletter')
+  }
 })
 
 test('mail programs can unsubscribe by one click', () => {

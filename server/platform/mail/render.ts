@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Texts } from '../texts.ts'
 import { escapeHtml } from './html.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, Section } from './letter.ts'
 
 /** What stands around every letter. */
 export type Frame = { language: Language; texts: Texts; brandName: string; address: string; site: string }
@@ -24,6 +24,7 @@ export function renderText(letter: Letter, { language, texts, brandName, address
   return [
     letter.heading,
     ...letter.paragraphs,
+    ...(letter.sections ?? []).map(sectionText),
     ...(button === undefined ? [] : [`${button.label}:\n${button.href}`]),
     ...letter.closing,
     [
@@ -32,7 +33,7 @@ export function renderText(letter: Letter, { language, texts, brandName, address
       texts(language, 'mail.reason', { site }),
       ...(unsubscribe === undefined
         ? []
-        : [`${texts(language, 'mail.leave')} ${texts(language, 'mail.unsubscribe')}`, unsubscribe.page]),
+        : [`${texts(language, 'mail.leave')} ${unsubscribe.label}`, unsubscribe.page]),
     ].join('\n'),
   ].join('\n\n')
 }
@@ -60,6 +61,7 @@ export function renderHtml(letter: Letter, frame: Frame): string {
 <p style="margin:0 0 24px;${font};font-size:20px;line-height:1.4;font-weight:bold;color:${colours.primary}">${escapeHtml(frame.brandName)}</p>
 <h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.4;color:${colours.ink}">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
+${(letter.sections ?? []).map((section) => drawSection(section, lineHeight)).join('\n')}
 ${letter.button === undefined ? '' : drawButton(letter.button, frame)}
 ${letter.closing.map(paragraph).join('\n')}
 </td></tr>
@@ -85,6 +87,35 @@ function tibeb(): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" aria-hidden="true"><tr>${cells.join('')}</tr></table>`
 }
 
+const sectionText = ({ heading, items, more, links }: Section): string =>
+  [
+    `${heading}\n${'-'.repeat(20)}`,
+    ...items.map(({ title, about }) => `* ${title}${about === '' ? '' : `\n  ${about}`}`),
+    ...(more === null ? [] : [more]),
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
+  ].join('\n')
+
+function drawSection({ heading, items, more, links }: Section, lineHeight: number): string {
+  const text = `${font};font-size:16px;line-height:${lineHeight};color:${colours.ink}`
+  const quiet = `${font};font-size:14px;line-height:${lineHeight};color:${colours.quiet}`
+  return `<h2 style="margin:24px 0 8px;${font};font-size:18px;line-height:1.4;color:${colours.primary}">${escapeHtml(heading)}</h2>
+<ul style="margin:0 0 8px;padding:0 0 0 20px">
+${items
+  .map(
+    ({ title, about }) =>
+      `<li style="margin:0 0 8px;${text}"><strong>${escapeHtml(title)}</strong>${about === '' ? '' : `<br><span style="${quiet}">${escapeHtml(about)}</span>`}</li>`,
+  )
+  .join('\n')}
+</ul>
+${more === null ? '' : `<p style="margin:0 0 8px;${text}">${escapeHtml(more)}</p>`}
+<p style="margin:0 0 16px;${text}">${links
+    .map(
+      ({ label, href }) =>
+        `<a href="${escapeHtml(href)}" style="display:inline-block;padding:8px 16px 8px 0;color:${colours.primary}">${escapeHtml(label)}</a>`,
+    )
+    .join(' ')}</p>`
+}
+
 function drawButton({ label, href }: { label: string; href: string }, { language, texts }: Frame): string {
   const address = escapeHtml(href)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
@@ -103,7 +134,7 @@ function footer({ unsubscribe }: Letter, { language, texts, brandName, address, 
       ? []
       : [
           small(
-            `${escapeHtml(texts(language, 'mail.leave'))} <a href="${escapeHtml(unsubscribe.page)}" style="color:${colours.primary}">${escapeHtml(texts(language, 'mail.unsubscribe'))}</a>`,
+            `${escapeHtml(texts(language, 'mail.leave'))} <a href="${escapeHtml(unsubscribe.page)}" style="color:${colours.primary}">${escapeHtml(unsubscribe.label)}</a>`,
           ),
         ]),
   ].join('\n')

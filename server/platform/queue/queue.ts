@@ -5,6 +5,12 @@ import type { MailJob } from '../mail/job.ts'
 /** Every kind of job and what it needs to know. */
 export type Tasks = {
   'send-mail': MailJob
+  'mail-saved-searches': {
+    /** Jobs posted before this are told. */
+    until: string
+    /** Whoever comes after this person is next. */
+    after: string | null
+  }
 }
 
 /** Adds a job within the caller's transaction: it is there when that commits, and never was when it does not. */
@@ -12,9 +18,14 @@ export async function enqueue<Name extends keyof Tasks>(
   executor: Executor,
   task: Name,
   payload: Tasks[Name],
-  options: { runAt?: Date } = {},
+  options: {
+    runAt?: Date
+    /** A job that waits under the same key is not added twice. */
+    key?: string
+  } = {},
 ): Promise<void> {
   await sql`select from graphile_worker.add_job(
-    ${task}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz, flags => array[${task}]
+    ${task}, ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
+    job_key => ${options.key ?? null}::text, flags => array[${task}]
   )`.execute(executor)
 }

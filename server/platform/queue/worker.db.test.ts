@@ -40,6 +40,7 @@ function work(url: string, handler: (payload: MailJob) => Promise<void> | void) 
     log,
     timing,
     tasks: {
+      'mail-saved-searches': async () => {},
       'send-mail': async (payload) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- put there by this very test
         const given = payload as MailJob

@@ -1,7 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { run, type JobHelpers, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  parseCronItems,
+  run,
+  type CronItem,
+  type JobHelpers,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '../database/connection.ts'
 import { beat, findDeadWorkers, freeWorkers } from './heartbeat.ts'
@@ -33,7 +41,14 @@ const concurrency = 4
 /** So long a job that asks for it is tried in short intervals; after that the queue's own, growing ones count. */
 const patientDays = 3
 
-type Options = { url: string; tasks: TaskHandlers; log: FastifyBaseLogger; timing?: Partial<Timing> }
+type Options = {
+  url: string
+  tasks: TaskHandlers
+  log: FastifyBaseLogger
+  timing?: Partial<Timing>
+  /** What is done at set times, by whichever node is there first. */
+  schedule?: readonly (CronItem & { task: keyof Tasks })[]
+}
 
 export type Worker = {
   /** Takes no new job and waits for those under way. */
@@ -111,7 +126,7 @@ class Supervisor {
     return run({
       pgPool: this.#database.pool,
       taskList: this.#taskList(),
-      parsedCronItems: [],
+      parsedCronItems: parseCronItems([...(this.#options.schedule ?? [])]),
       events,
       logger: queueLogger(this.#log),
       noHandleSignals: true,

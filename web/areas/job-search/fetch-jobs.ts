@@ -1,8 +1,9 @@
+import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import type { SeekerJobs } from '../../../contract/job-search.ts'
 import { jobPageSize } from '../../../contract/rules/jobs.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { forgetSignIn } from '../../lib/kept.ts'
-import { modeOf, sortOf, type SearchState } from './search-state.ts'
+import { filtersOf, modeOf, sortOf, type SearchState } from './search-state.ts'
 
 /** Whoever is no longer signed in is taken for somebody new, who can sign in from there too. */
 function toRegistration(): void {
@@ -13,6 +14,10 @@ function toRegistration(): void {
   })
   location.assign(`/registration?${query}`)
 }
+
+/** Null where they could not be had: jobs are found without them. */
+export const fetchSearches = (): Promise<SavedSearch[] | null> =>
+  api('GET /saved-searches', {}, { onSignedOut: toRegistration }).catch(() => null)
 
 /** Pages count from 0 on the wire. */
 export async function fetchJobs(state: SearchState): Promise<SeekerJobs> {
@@ -33,19 +38,7 @@ function call(state: SearchState): Promise<SeekerJobs> {
     case 'recommended':
       return api('GET /employer/jobs/recommended', { query: { ...paging, sort: state.sort } }, options)
     case 'filtered': {
-      const query = {
-        ...paging,
-        sort: sortOf(state),
-        jobType: state.jobType,
-        workType: state.workType,
-        gender: state.gender,
-        q: state.q,
-        location: [...state.location],
-        skills: [...state.skills],
-        languages: [...state.languages],
-        ageRanges: [...state.ageRanges],
-        religions: [...state.religions],
-      }
+      const query = { ...paging, sort: sortOf(state), ...filtersOf(state) }
       return api('GET /employer/jobs/advanced-search', { query }, options)
     }
   }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { SeekerJob, SeekerJobs } from '../../../contract/job-search.ts'
+import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import { formatNumber } from '../../../contract/rules/formats.ts'
 import { useLater } from '../../lib/later.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -15,6 +16,7 @@ import { Results } from '../search/results.tsx'
 import { fetchJobs } from './fetch-jobs.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { JobList } from './job-list.tsx'
+import { SavedSearches } from './saved-searches.tsx'
 import {
   changed,
   modeOf,
@@ -27,7 +29,9 @@ import {
 } from './search-state.ts'
 import { useJobActs } from './use-job-acts.ts'
 
-export function JobSearch({ lists }: { lists: Lists }) {
+type Props = { lists: Lists; searches: readonly SavedSearch[] | null }
+
+export function JobSearch({ lists, searches }: Props) {
   const { t } = useTexts()
   const way = useMemo(() => {
     const names = namesIn(lists)
@@ -42,6 +46,7 @@ export function JobSearch({ lists }: { lists: Lists }) {
       <div className="page-column py-8">
         <h1 className="mb-5 text-2xl font-bold text-balance sm:text-3xl">{t('jobSearch.title')}</h1>
         <FilterBar lists={lists} state={state} onChange={change} />
+        <SavedSearches lists={lists} state={state} loaded={searches} />
         {later.state === 'loading' ? (
           <div className="mt-6 grid gap-4">
             <Skeleton kind="card" lines={4} />

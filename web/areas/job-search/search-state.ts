@@ -78,6 +78,19 @@ export function writeState(state: SearchState): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
+/** What is looked for, whatever the page and the order. */
+export const filtersOf = (state: SearchState) => ({
+  jobType: state.jobType,
+  workType: state.workType,
+  gender: state.gender,
+  q: state.q,
+  location: [...state.location],
+  skills: [...state.skills],
+  languages: [...state.languages],
+  ageRanges: [...state.ageRanges],
+  religions: [...state.religions],
+})
+
 /** How many filters are set; words count as one. */
 export const countFilters = (state: SearchState): number =>
   state.location.length +

@@ -1,0 +1,82 @@
+import { spokenLanguages } from '../../../contract/reference/languages.ts'
+import { ethiopianPlaces, placeIdOf } from '../../../contract/reference/places.ts'
+import { skills } from '../../../contract/reference/services.ts'
+import { mostSavedSearches } from '../../../contract/rules/saved-searches.ts'
+import { keptFilters, type KeptFilters, type SavedSearch } from '../../../contract/saved-searches.ts'
+import type { Executor } from '../../platform/database/connection.ts'
+import { NamedError } from '../../platform/http/errors.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { Signer } from '../../platform/signing.ts'
+import {
+  addSearch,
+  findSearch,
+  forgetSearch,
+  holdSeeker,
+  readSearches,
+  stopSearches,
+  type SearchRow,
+} from './saved-searches-store.ts'
+import { readFilters, type Wish } from './search-filters.ts'
+
+export const listSearches = async (executor: Executor, { accountId }: Caller): Promise<SavedSearch[]> =>
+  (await readSearches(executor, accountId)).map(searchView)
+
+/** Saved twice it is saved once. */
+export function saveSearch(executor: Executor, { accountId }: Caller, wish: Wish): Promise<SavedSearch> {
+  const filters = normalized(wish)
+  return executor.transaction().execute(async (transaction) => {
+    // Whoever is erased while a call is under way is signed in no more.
+    if (!(await holdSeeker(transaction, accountId))) throw new NamedError('sign_in_required')
+    const known = await findSearch(transaction, accountId, filters)
+    if (known !== null) return searchView(known)
+    const { length } = await readSearches(transaction, accountId)
+    if (length >= mostSavedSearches) throw new NamedError('too_many_searches')
+    return searchView(await addSearch(transaction, accountId, filters))
+  })
+}
+
+export const deleteSearch = (executor: Executor, { accountId }: Caller, id: string): Promise<void> =>
+  forgetSearch(executor, accountId, id)
+
+/** By the link in a mail; doing it twice is doing it once. */
+export async function stopByLink(transaction: Executor, signer: Signer, token: string): Promise<void> {
+  const search = signer.read('saved-search-stop', token)
+  const seeker = signer.read('saved-searches-stop', token)
+  if (search !== null) await stopSearches(transaction, { search })
+  else if (seeker !== null) await stopSearches(transaction, { seeker })
+  else throw new NamedError('invalid_link')
+}
+
+/** One way to write each search, whatever the order and the language of its names. Refuses what the search refuses. */
+function normalized(wish: Wish): KeptFilters {
+  readFilters(wish)
+  const sorted = <Value extends string>(values: readonly Value[]) => [...new Set(values)].toSorted()
+  const named = (
+    names: readonly string[] = [],
+    find: (name: string) => { name: { en: string } } | undefined,
+  ) => sorted(names.flatMap((name) => find(name)?.name.en ?? []))
+  const location = wish.location ?? []
+  const anywhere = location.some((name) => placeIdOf(name) === null)
+  const { gender = null } = wish
+  const filters = keptFilters.parse({
+    jobType: wish.jobType ?? null,
+    workType: wish.workType ?? null,
+    gender: gender === 'ANY' ? null : gender,
+    location: anywhere ? [] : named(location, (name) => ethiopianPlaces.named(name)),
+    skills: named(wish.skills, (name) => skills.named(name)),
+    languages: named(wish.languages, (name) => spokenLanguages.named(name)),
+    ageRanges: sorted(wish.ageRanges ?? []),
+    religions: sorted(wish.religions ?? []),
+    q: (wish.q ?? '').replaceAll(/\s+/g, ' '),
+  })
+  // Every new job there is would be no search.
+  if (Object.values(filters).every((value) => value === null || value.length === 0))
+    throw new NamedError('invalid_input', { filters: { problem: 'required' } })
+  return filters
+}
+
+const searchView = ({ id, filters, createdAt }: SearchRow): SavedSearch => ({
+  id,
+  filters: keptFilters.parse(filters),
+  createdAt: createdAt.toISOString(),
+})
