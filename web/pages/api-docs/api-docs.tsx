@@ -28,9 +28,9 @@ export function ApiDocsPage({ document }: { document: OpenApiDocument }) {
               <Badge>{method}</Badge>
               <span className="break-all">{path}</span>
             </h2>
-            <p className="mt-2" lang="en">
+            <span className="mt-2 block" lang="en">
               {operation.summary}
-            </p>
+            </span>
           </summary>
           <p className="mt-1 text-muted">
             <AccessWords access={operation['x-access']} />
