@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { setDisabled } from './domains/accounts/disable-account.ts'
 import { makePerson, sessionOf } from './testing/accounts.ts'
 import { operatorToken, testApp } from './testing/app.ts'
 import { everyCall, sendSample } from './testing/calls.ts'
@@ -183,7 +184,7 @@ async function headersOf(caller: Caller): Promise<{ [name: string]: string }> {
   const person = await makePerson(database, kind)
   const session = await sessionOf(database, person)
   if (caller === 'disabled') {
-    await sql`update accounts set disabled_at = now() where id = ${person.id}`.execute(database.executor)
+    await setDisabled(database.executor, person.id, true)
   }
   if (caller === 'expired') {
     await sql`update sessions set created_at = now() - interval '2 days', expires_at = now() - interval '1 second'

@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { forgetNewsReader } from '../newsletter/service.ts'
 import { addressOf } from './links.ts'
 import { proveOwnPassword, wrongPassword } from './own-password.ts'
 import { deleteAccount, holdAdmins } from './own-store.ts'
@@ -21,6 +22,8 @@ export async function eraseAccount(
       throw new NamedError('last_admin')
     if (!(await holdAccount(transaction, account))) throw wrongPassword('password')
     await deleteAccount(transaction, account.id)
+    // Where the address was never proved, it may be somebody else who reads our news there.
+    if (account.emailVerified) await forgetNewsReader(transaction, account.email)
     await tools.mailer.send(transaction, {
       to: account.email,
       language: account.language,

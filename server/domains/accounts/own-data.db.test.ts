@@ -149,6 +149,20 @@ describe('leaving', () => {
     expect((await browser(app).post('/api/users/register', form)).statusCode).toBe(201)
   })
 
+  test('ACC-40 ends the newsletter at that address too, unless it was never proved to be theirs', async () => {
+    const readers = () => database.executor.selectFrom('newsletter_subscribers').select('email').execute()
+    await database.executor.deleteFrom('newsletter_subscribers').execute()
+    const left: { email: string }[] = []
+    for (const proved of [false, true]) {
+      const person = await makePerson(database, 'seeker', { emailVerified: proved })
+      await browser(app).post('/api/newsletter/subscribe', { email: person.email })
+      const who = await signedIn(app, database, person)
+      expect((await who.post('/api/account/delete', { password: testPassword })).statusCode).toBe(200)
+      if (!proved) left.push({ email: person.email })
+      expect(await readers()).toEqual(left)
+    }
+  })
+
   test('ACC-40 whom a partner brought stays when the partner leaves', async () => {
     const partner = await makePerson(database, 'partner')
     await makePerson(database, 'seeker', { referredBy: partner.id })

@@ -124,6 +124,18 @@ export async function holdAdmins(transaction: Executor): Promise<number> {
   return rows.length
 }
 
+/** Answers the kind of the account; null where there is none. */
+export async function setDisabled(
+  transaction: Executor,
+  accountId: string,
+  disabled: boolean,
+): Promise<AccountType | null> {
+  const { rows } = await sql<{ type: AccountType }>`
+    update accounts set disabled_at = case when ${disabled} then coalesce(disabled_at, now()) end
+    where id = ${accountId} returning type`.execute(transaction)
+  return rows[0]?.type ?? null
+}
+
 export async function deleteAccount(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('accounts').where('id', '=', accountId).execute()
 }

@@ -3,6 +3,10 @@ import { v7 as newId } from 'uuid'
 import { openStatuses, undecidedStatuses, type ApplicationState } from '../../../contract/rules/jobs.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 
+/** Of an employer who is shut out nothing is open. */
+const isOpen = sql`jobs.status = 'ACTIVE' and exists (
+  select from accounts where accounts.id = jobs.employer_id and accounts.disabled_at is null)`
+
 /**
  * One row for one job and one person, however often it is sent. Who withdrew may apply again. The job is held while it
  * is done, so that none is applied for after it was closed. False where there is no such open job and no application.
@@ -12,7 +16,7 @@ export async function addApplication(
   { jobId, seekerId, coverLetter }: { jobId: string; seekerId: string; coverLetter: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ applied: boolean }>`
-    with open as (select id from jobs where id = ${jobId} and status = 'ACTIVE' for share),
+    with open as (select id from jobs where id = ${jobId} and ${isOpen} for share),
     added as (
       insert into job_applications as application (id, job_id, seeker_id, cover_letter)
       select ${newId()}::uuid, id, ${seekerId}::uuid, ${coverLetter} from open
@@ -113,10 +117,10 @@ export async function setOffered(
   `.execute(transaction)
 }
 
-/** Whether the person may see the job: it is active, or they have applied for it. */
+/** Whether the person may see the job: it is open, or they have applied for it. */
 export async function maySee(executor: Executor, seekerId: string, jobId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from jobs where id = ${jobId} and (status = 'ACTIVE' or exists (
+    select from jobs where id = ${jobId} and (${isOpen} or exists (
       select from job_applications where job_id = jobs.id and seeker_id = ${seekerId}))`.execute(executor)
   return rows.length > 0
 }

@@ -30,10 +30,13 @@ export const jobSources = (seekerId: RawBuilder<unknown>) => sql`
     on application.job_id = job.id and application.seeker_id = ${seekerId}::uuid
   left join saved_jobs kept on kept.job_id = job.id and kept.seeker_id = ${seekerId}::uuid`
 
+/** Of an employer who is shut out nothing is open. */
+const isOpen = sql`job.status = 'ACTIVE' and employer.disabled_at is null`
+
 const listed = prepare<JobRow, { seekerId: string; ids: readonly string[] }>(
   (give) => sql`
     select ${jobColumns} from ${jobSources(give('seekerId'))}
-    where job.id = any(${give('ids')}::uuid[]) and job.status = 'ACTIVE'`,
+    where job.id = any(${give('ids')}::uuid[]) and ${isOpen}`,
 )
 
 /** In the order of the ids; those that are gone are left out. */
@@ -48,10 +51,10 @@ const visible = prepare<VisibleJob, { seekerId: string; id: string }>(
   (give) => sql`
     select ${jobColumns}, to_json(seeker) as seeker
     from ${jobSources(give('seekerId'))} cross join (${seekerFacts(give('seekerId'))}) seeker
-    where job.id = ${give('id')}::uuid and (job.status = 'ACTIVE' or application.id is not null)`,
+    where job.id = ${give('id')}::uuid and (${isOpen} or application.id is not null)`,
 )
 
-/** Active, or applied for before: whoever has applied may look at it later too. With who looks at it. */
+/** Open, or applied for before: whoever has applied may look at it later too. With who looks at it. */
 export async function readVisibleJob(read: Reads, seekerId: string, id: string): Promise<VisibleJob | null> {
   const rows = await read(visible({ seekerId, id }))
   return rows[0] ?? null
@@ -63,8 +66,9 @@ const saved = prepare<
 >(
   (give) => sql`
     with listed as materialized (
-      select saved.job_id, saved.saved_at from saved_jobs saved join jobs on jobs.id = saved.job_id
-      where saved.seeker_id = ${give('seekerId')}::uuid and jobs.status = 'ACTIVE'
+      select saved.job_id, saved.saved_at from saved_jobs saved join jobs job on job.id = saved.job_id
+        join accounts employer on employer.id = job.employer_id
+      where saved.seeker_id = ${give('seekerId')}::uuid and ${isOpen}
       order by saved.saved_at desc limit 1001
     ), page as (
       select * from listed order by saved_at desc limit ${give('limit')}::integer offset ${give('offset')}::integer

@@ -7,6 +7,7 @@ import { requireRoom, requireVerifiedEmail } from './policy.ts'
 import { detailsOf } from './posting.ts'
 import { addApplications, setOffered, type NewApplication } from './applications-store.ts'
 import {
+  addFacets,
   addJobs,
   changeJob as storeJob,
   countActive,
@@ -14,6 +15,7 @@ import {
   holdOwnJob,
   listOwnJobs,
   readOwnJob,
+  removeFacets,
   type JobDetails,
   type JobRow,
   type NewJob,
@@ -38,6 +40,16 @@ export const placeApplications = (
   transaction: Executor,
   applications: readonly NewApplication[],
 ): Promise<void> => addApplications(transaction, applications)
+
+/** Nobody finds the jobs of this employer from now on, whatever their state. */
+export const hideJobs = (transaction: Executor, employerId: string): Promise<void> =>
+  removeFacets(transaction, employerId)
+
+/** Those that are active are found again. */
+export async function showJobs(transaction: Executor, employerId: string): Promise<void> {
+  await removeFacets(transaction, employerId)
+  await addFacets(transaction, await listOwnJobs(transaction, employerId))
+}
 
 export async function readJob(executor: Executor, { accountId }: Caller, id: string): Promise<JobRow> {
   const job = await readOwnJob(executor, accountId, id)

@@ -24,12 +24,15 @@ export type NewJob = JobDetails & { id: string; employerId: string; createdAt?: 
 /** What decides whether an employer may offer a job: their address is proved, and staff have found them genuine. */
 export type Standing = { emailVerified: boolean; verified: boolean }
 
-/** Held until the transaction ends, so that of two who open a last job at once one comes first. */
+/**
+ * Held until the transaction ends, so that of two who open a last job at once one comes first. Null where the account is
+ * gone, or was disabled while the call was under way.
+ */
 export async function holdEmployer(transaction: Executor, employerId: string): Promise<Standing | null> {
   const { rows } = await sql<Standing>`
     select email_verified_at is not null as "emailVerified",
       exists (select from employer_verifications where employer_id = accounts.id) as verified
-    from accounts where id = ${employerId} for no key update`.execute(transaction)
+    from accounts where id = ${employerId} and disabled_at is null for no key update`.execute(transaction)
   return rows[0] ?? null
 }
 
@@ -130,8 +133,13 @@ export async function changeJob(transaction: Executor, id: string, job: JobDetai
   await addFacets(transaction, [{ ...job, id }])
 }
 
+export async function removeFacets(transaction: Executor, employerId: string): Promise<void> {
+  await sql`delete from job_facets using jobs
+    where jobs.id = job_facets.job_id and jobs.employer_id = ${employerId}`.execute(transaction)
+}
+
 /** In one statement for all of them. Only what is active can be found. */
-async function addFacets(
+export async function addFacets(
   transaction: Executor,
   jobs: readonly (JobDetails & { id: string })[],
 ): Promise<void> {

@@ -3,7 +3,13 @@ import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Signer } from '../../platform/signing.ts'
-import { askSubscriber, confirmSubscriber, forgetUnconfirmed, unsubscribe } from './store.ts'
+import {
+  askSubscriber,
+  confirmSubscriber,
+  deleteSubscriber,
+  forgetUnconfirmed,
+  unsubscribe,
+} from './store.ts'
 
 export type NewsletterTools = { mailer: Mailer; signer: Signer; publicUrl: string }
 
@@ -56,6 +62,10 @@ export async function unsubscribeFromNewsletter(
   if (id === null) throw new NamedError('invalid_link')
   await unsubscribe(transaction, id)
 }
+
+/** Whoever has their account erased wants no news either, and we keep no address of theirs. */
+export const forgetNewsReader = (transaction: Executor, email: string): Promise<void> =>
+  deleteSubscriber(transaction, email)
 
 /** A link in a mail opens in the language of the mail, whatever device it is opened on. */
 const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}`)

@@ -65,6 +65,10 @@ export async function unsubscribe(executor: Executor, id: string): Promise<void>
     .execute()
 }
 
+export async function deleteSubscriber(executor: Executor, email: string): Promise<void> {
+  await executor.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
+}
+
 /** Addresses that nobody confirmed were perhaps never meant to be given to us. */
 export async function forgetUnconfirmed(executor: Executor): Promise<void> {
   await executor
