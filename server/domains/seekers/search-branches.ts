@@ -24,6 +24,10 @@ const filtersOf = (search: Search) =>
     ['gender', search.gender.facets],
   ] as const
 
+/** How many filters are set. */
+export const countFilters = (search: Search): number =>
+  filtersOf(search).filter(([, facets]) => facets.length > 0).length
+
 export function branchesOf(search: Search, share: FacetShare): Branches {
   const filters = filtersOf(search)
   const driver = chooseDriver(filters, share)

@@ -5,7 +5,7 @@ import { prepare } from '../../platform/database/statement.ts'
 import { bitsMeet, enough, inOrder } from '../../platform/search/statements.ts'
 import type { Page } from '../../platform/search/wishes.ts'
 import { cardColumns, cardJoins, type CardRow } from './card-store.ts'
-import type { Branches } from './search-branches.ts'
+import { countFilters, type Branches } from './search-branches.ts'
 import type { Search } from './search-filters.ts'
 
 type SearchValues = Branches & {
@@ -79,6 +79,10 @@ const pageByName = prepare<{ total: number; shown: boolean } & CardRow, SearchVa
     order by page.name_key, page.account_id`,
 )
 
+/** Where other filters leave few of a branch, counting them later would be another walk over all of it. */
+const reachOf = (search: Search, { facets }: Branches): number =>
+  Math.min(enough, Math.ceil((enough * (countFilters(search) > 1 ? 2 : 1)) / facets.length))
+
 /**
  * A page by first name, and the total as far as it is told, in one statement. The branches are read far enough that they
  * mostly tell the total too: where they hold more than is counted, or were read to their ends.
@@ -104,7 +108,7 @@ export async function findByName(
       viewerId,
       limit,
       offset,
-      each: Math.max(offset + limit, Math.min(enough, Math.ceil((2 * enough) / branches.facets.length))),
+      each: Math.max(offset + limit, reachOf(search, branches)),
     }),
   )
   return { rows: rows.filter(({ shown }) => shown), total: rows[0]?.total ?? 0 }
