@@ -28,9 +28,9 @@ type Give = (name: keyof SearchValues) => RawBuilder<unknown>
 const isOne = (column: 'gender' | 'religion' | 'salary', give: Give) =>
   sql`(${give(column)}::smallint = 0 or facts.${sql.ref(column)} = ${give(column)}::smallint)`
 
-/** Every filter is in the text, whether it is set or not, so that there is one text to plan. */
+/** Every filter is in the text, whether it is set or not, so that there is one text to plan; what leaves few is first. */
 const fits = (give: Give) => sql`
-  ${isOne('gender', give)} and ${isOne('religion', give)} and ${isOne('salary', give)}
+  ${isOne('religion', give)} and ${isOne('salary', give)} and ${isOne('gender', give)}
   and ${bitsMeet('skills', give('skills'), 'integer')}
   and ${bitsMeet('languages', give('languages'), 'bigint')}
   and (${give('bornAfter')}::date is null
@@ -48,10 +48,10 @@ const branchRows = (give: Give, rows: RawBuilder<unknown>) => sql`
       select name_key, account_id, languages, skills, born, gender, religion, salary, places from seeker_facets
       where facet = branch.facet order by name_key, account_id ${inOrder}
     ) facts
-    where facts.skills & branch.earlier_skills = 0 and facts.languages & branch.earlier_languages = 0
+    where ${fits(give)}
+      and facts.skills & branch.earlier_skills = 0 and facts.languages & branch.earlier_languages = 0
       and (branch.earlier_places = 0
         or not facts.places && (${give('places')}::smallint[])[1 : branch.earlier_places])
-      and ${fits(give)}
     limit ${rows}::integer
   ) found`
 
