@@ -9,10 +9,10 @@ export type Target = {
 }
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number }
 /** What one round of one target has brought: milliseconds per answer. */
-export type Round = { seconds: number; times: number[] }
+type Round = { seconds: number; times: number[] }
 
 /** Asks as fast as answers come. By bare sockets, so that asking costs little of the two cores that it shares. */
-export async function load(target: Target, seconds: number, connections: number): Promise<Round> {
+async function load(target: Target, seconds: number, connections: number): Promise<Round> {
   const { hostname, port } = new URL(target.url)
   const headers = Object.entries({ host: `${hostname}:${port}`, ...target.headers })
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
@@ -73,7 +73,7 @@ function isWhole(answer: string): boolean {
 }
 
 /** Requests per second of the median round, and times over all of them. */
-export function summarize(rounds: readonly Round[]): Figures {
+function summarize(rounds: readonly Round[]): Figures {
   const speeds = rounds.map(({ times, seconds }) => times.length / seconds).toSorted((a, b) => a - b)
   const times = rounds.flatMap((round) => round.times).toSorted((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { inTurn } from './in-turn.ts'
 
 /** What a guess costs: kibibytes, passes over them, and lanes. */
-export type PasswordCost = { memory: number; passes: number; parallelism: number }
+type PasswordCost = { memory: number; passes: number; parallelism: number }
 /** What OWASP recommends for Argon2id. */
 const recommended: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32

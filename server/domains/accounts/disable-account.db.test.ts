@@ -80,3 +80,17 @@ test('a job that is opened while its employer is being shut out is not found eit
     await executor.deleteFrom('job_facets').execute()
   }
 })
+
+test('a seeker who is shut out is found by no employer, and again when they are let in', async () => {
+  const person = await makePerson(database, 'seeker', { firstName: 'Chaltu' })
+  const who = await signedIn(app, database, employer)
+  const found = async () =>
+    (await who.get('/api/skills-certification/search?location=Adama'))
+      .json<{ content: { data: { firstName: string } }[] }>()
+      .content.map(({ data }) => data.firstName)
+  expect(await found()).toContain('Chaltu')
+  await setDisabled(executor, person.id, true)
+  expect(await found()).not.toContain('Chaltu')
+  await setDisabled(executor, person.id, false)
+  expect(await found()).toContain('Chaltu')
+})

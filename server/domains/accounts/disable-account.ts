@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import { endSessions } from '../../platform/sessions/sessions.ts'
 import { hideJobs, showJobs } from '../jobs/service.ts'
+import { refreshSeeker } from '../seekers/service.ts'
 import { setDisabled as store } from './own-store.ts'
 
 /** Shuts an account out or lets it in again, together with what others find of it; twice is once. */
@@ -12,5 +13,6 @@ export function setDisabled(executor: Executor, accountId: string, disabled: boo
     if (type === null) throw new NamedError('not_found')
     if (disabled) await endSessions(transaction, accountId)
     if (isEmployer(type)) await (disabled ? hideJobs : showJobs)(transaction, accountId)
+    if (type === 'CAREER') await refreshSeeker(transaction, accountId)
   })
 }

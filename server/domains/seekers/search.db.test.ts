@@ -68,6 +68,12 @@ describe('what is found', () => {
       expect(JSON.stringify(content)).not.toContain(secret)
   })
 
+  test('a number that is split over two names is masked in both', async () => {
+    await named('Almaz 0911', { lastName: '22 33 44' })
+    const [found] = (await search('')).content
+    expect(found?.data).toMatchObject({ firstName: '•••', lastName: '•••' })
+  })
+
   test('whoever is not available, disabled or no seeker is not found', async () => {
     await named('Available')
     await named('Away', { available: false })

@@ -1,15 +1,15 @@
-import type { RawBuilder } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type pg from 'pg'
-import type { Executor } from './connection.ts'
 import { isOutdated } from './prepared.ts'
 import type { Bound } from './statement.ts'
+import type { DB } from './types.ts'
 
 /** How a store of searches asks: a statement, and its rows. */
 export type Reads = <Row>(query: RawBuilder<Row> | Bound<Row>) => Promise<Row[]>
 
 /** What is written once goes straight to a connection; all else by the usual way. */
 export const readsOf =
-  (executor: Executor, pool: pg.Pool): Reads =>
+  (executor: Kysely<DB>, pool: pg.Pool): Reads =>
   async <Row>(query: RawBuilder<Row> | Bound<Row>) =>
     'text' in query ? ask<Row>(pool, query) : (await query.execute(executor)).rows
 
