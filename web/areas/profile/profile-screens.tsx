@@ -70,7 +70,7 @@ export function AvailabilityCard() {
   const later = useLaterScreen(areas, loadAvailability)
   if (later.state === 'failed') return null
   return (
-    <div className="card mt-6 min-h-32">
+    <div className="card mt-6 min-h-56 sm:min-h-36">
       {later.state === 'loading' ? (
         <Skeleton kind="lines" lines={2} />
       ) : (
