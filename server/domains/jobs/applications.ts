@@ -1,4 +1,5 @@
 import type { Application } from '../../../contract/applications.ts'
+import { maskContacts } from '../../../contract/rules/contact-masking.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
@@ -45,7 +46,7 @@ export async function requireVisible(executor: Executor, caller: Caller, jobId: 
 const applicationView = ({ experience, ...row }: ApplicationRow): Application => ({
   id: row.id,
   jobId: row.jobId,
-  jobTitle: row.jobTitle,
+  jobTitle: maskContacts(row.jobTitle),
   employerName: row.employerName ?? '',
   status: row.status,
   appliedAt: row.appliedAt.toISOString(),

@@ -76,6 +76,24 @@ describe('what is found', () => {
     }
   })
 
+  test('how the employer is reached is masked wherever it was written', async () => {
+    const id = await job({
+      title: 'Nanny, call 0911 22 33 44',
+      description: 'Write to home@example.com or ask at the gate.',
+    })
+    const masked = { title: 'Nanny, call •••', description: 'Write to ••• or ask at the gate.' }
+    expect((await search('')).content[0]?.data).toMatchObject(masked)
+    expect((await seeker.get(`/api/jobs/${id}`)).json()).toMatchObject(masked)
+    await seeker.post(`/api/employer/jobs/${id}/apply`)
+    expect((await seeker.get('/api/job-preferences/jobs/job-seeker')).json()).toMatchObject([
+      { jobTitle: masked.title },
+    ])
+    const own = await signedIn(app, database, employer)
+    expect((await own.get(`/api/employer/jobs/${id}`)).json()).toMatchObject({
+      title: 'Nanny, call 0911 22 33 44',
+    })
+  })
+
   test('JOB-47 closed and inactive jobs are found by no way', async () => {
     await named('Closed', { status: 'CLOSED' })
     await named('Inactive', { status: 'INACTIVE' })
