@@ -28,15 +28,14 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    // What is prepared is planned once: to plan a search anew for its values takes longer than to do it.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its types say
+    onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan'),
   })
   // An idle connection that PostgreSQL ends (restart, failover) is replaced at the next use; unheard, it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    // The same for one that is in use: its next statement fails, which is told to whoever waits for it.
-    client.on('error', () => {})
-    // What is prepared is planned once: to plan a search anew for its values takes longer than to do it.
-    client.query('set plan_cache_mode = force_generic_plan').catch(() => {})
-  })
+  // The same for one that is in use: its next statement fails, which is told to whoever waits for it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const executor = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return {
     executor,
