@@ -10,9 +10,8 @@ import { offerStates } from './rules/offers.ts'
 export const seekerCard = z.object({
   /** The person's own, as everywhere. */
   id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profilePhotoUrl: z.nullable(z.string()),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
   /** What they work as, in the English words of the list or in their own. */
   role: z.nullable(z.string()),
   location: z.string(),

@@ -103,7 +103,8 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 const methods = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')
-const callers = fc.constantFrom('anonymous', 'seeker', 'household', 'admin')
+const everyCaller = ['anonymous', 'seeker', 'household', 'admin'] as const
+const callers = fc.constantFrom(...everyCaller)
 const tail = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   { weight: 1, arbitrary: evilText.map((text) => `?q=${safeEncode(text)}&q=2&lng=${safeEncode(text)}`) },
@@ -156,6 +157,12 @@ test.each(targets)(`${share} requests to $name, well and badly formed, never bre
     { weight: 4, arbitrary: fc.constant(target.method) },
     { weight: 1, arbitrary: methods },
   )
+  const asked = (
+    caller: (typeof everyCaller)[number],
+  ): [typeof caller, string, { 'content-type': 'application/json' }, string | undefined, string] => {
+    const body = target.body === undefined ? undefined : JSON.stringify(target.body)
+    return [caller, target.method, { 'content-type': 'application/json' }, body, '']
+  }
   const statuses = new Set<number>()
   await fc.assert(
     fc.asyncProperty(
@@ -172,7 +179,11 @@ test.each(targets)(`${share} requests to $name, well and badly formed, never bre
         expect(status).toBeLessThan(500)
       },
     ),
-    { numRuns: share },
+    // As it should be asked, by each of them, before all that is wrong.
+    {
+      numRuns: share + everyCaller.length,
+      examples: everyCaller.map(asked),
+    },
   )
   // A walk that only ever met one answer would have tested nothing.
   expect(statuses.size).toBeGreaterThan(1)

@@ -9,9 +9,8 @@ const longText = 'I have cared for children of many ages. '.repeat(3)
 const applicant = (firstName: string, changes: object = {}) => ({
   id: crypto.randomUUID(),
   applicationId: crypto.randomUUID(),
-  firstName,
-  lastName: 'Bekele',
-  profilePhotoUrl: null,
+  name: `${firstName} Bekele`,
+  avatar: null,
   role: 'Nanny',
   location: 'Adama, East Shewa',
   gender: 'FEMALE',
@@ -217,7 +216,7 @@ for (const { code } of languages) {
     await newEmployer(page)
     const id = await postJob(page, { title: 'x'.repeat(120) })
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
-    const long = { lastName: 'Longword'.repeat(7), coverLetter: 'y'.repeat(900), role: 'z'.repeat(80) }
+    const long = { name: `Genet ${'Longword'.repeat(7)}`, coverLetter: 'y'.repeat(900), role: 'z'.repeat(80) }
     await answer(page, [...four(), applicant('Genet', { ...long, status: 'HIRED', offerStatus: 'HIRED' })])
     await page.goto(`/employer/view-applicants/${id}`)
     await expect(cards(page)).toHaveCount(5)

@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const found = (page: Page) => page.locator('main output', { hasText: /^[\d,]+\+? job seekers?$/ })
 const within = (corner: object) => `${address}?${new URLSearchParams({ ...corner }).toString()}`
 
-test('SEM-01 SEM-02 SEM-03 SEM-04 SEM-12 filters apply as they are chosen, and stand in the address', async ({
+test('RTE-45 SEM-01 SEM-02 SEM-03 SEM-04 SEM-12 filters apply as they are chosen, and stand in the address', async ({
   page,
 }) => {
   test.slow()

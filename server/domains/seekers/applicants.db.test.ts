@@ -44,9 +44,8 @@ describe('the applicants of a job', () => {
     expect(await list()).toEqual([
       {
         id: seeker.id,
-        firstName: 'Tigist',
-        lastName: 'Bekele',
-        profilePhotoUrl: null,
+        name: 'Tigist Bekele',
+        avatar: null,
         role: 'Nanny',
         location: 'Adama, East Shewa',
         gender: 'FEMALE',
@@ -90,7 +89,7 @@ describe('the applicants of a job', () => {
     ]) {
       expect(body).not.toContain(hidden)
     }
-    expect(await list()).toMatchObject([{ coverLetter: 'My number: •••', lastName: 'Bekele •••' }])
+    expect(await list()).toMatchObject([{ coverLetter: 'My number: •••', name: 'Tigist Bekele •••' }])
   })
 
   test('come the newest first, without who withdrew or is disabled', async () => {

@@ -1,7 +1,7 @@
 import { spokenLanguages } from '../../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
-import { maskContacts, masked } from '../../../contract/rules/contact-masking.ts'
+import { maskContacts } from '../../../contract/rules/contact-masking.ts'
 import { pictureAddress } from '../../../contract/rules/pictures.ts'
 import { ageRangeOf } from '../../../contract/rules/seekers.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
@@ -10,8 +10,9 @@ import type { CardRow } from './card-store.ts'
 /** Of a seeker for an employer; whatever the person wrote goes through the mask. */
 export const cardView = (row: CardRow, today: string, match?: SeekerCard['match']): SeekerCard => ({
   id: row.id,
-  ...namesView(row),
-  profilePhotoUrl: row.pictureVersion === null ? null : pictureAddress(row.id, row.pictureVersion),
+  // Together: a number that is begun in the one and ended in the other is a number too.
+  name: maskContacts(`${row.firstName} ${row.lastName}`),
+  avatar: row.pictureVersion === null ? null : pictureAddress(row.id, row.pictureVersion),
   role: row.role === null ? null : maskContacts(row.role),
   location: ethiopianPlaces.label(row.placeId, 'en'),
   gender: row.gender,
@@ -30,11 +31,3 @@ export const cardView = (row: CardRow, today: string, match?: SeekerCard['match'
   offerStatus: row.offerStatus,
   ...(match === undefined ? {} : { match }),
 })
-
-/** A number that is begun in the one and ended in the other is a number too. */
-function namesView({ firstName, lastName }: CardRow): Pick<SeekerCard, 'firstName' | 'lastName'> {
-  const names = { firstName: maskContacts(firstName), lastName: maskContacts(lastName) }
-  const isSplit =
-    maskContacts(`${names.firstName} ${names.lastName}`) !== `${names.firstName} ${names.lastName}`
-  return isSplit ? { firstName: masked, lastName: masked } : names
-}

@@ -28,7 +28,7 @@ const apply = (seekerId: string, jobId: string, status = 'PENDING') =>
 describe('one card', () => {
   test('shows somebody who can be hired, and how well they suit the open jobs', async () => {
     const id = await makeSeeker(database, { skills: ['childcare', 'cooking'], languages: ['am'] })
-    expect((await card(id)).json<SeekerCard>()).toMatchObject({ id, firstName: 'Tigist' })
+    expect((await card(id)).json<SeekerCard>()).toMatchObject({ id, name: 'Tigist Bekele' })
     expect((await card(id)).json<SeekerCard>().match).toBeUndefined()
     await makeJob(database, employer.id)
     expect((await card(id)).json<SeekerCard>().match).toMatchObject({ jobTitle: 'Nanny for two children' })
@@ -66,7 +66,7 @@ describe('one card', () => {
 
 describe('saved seekers', () => {
   const saved = async (query = '') => (await who.get(`/api/saved-seekers?${query}`)).json<SeekerCards>()
-  const names = ({ content }: SeekerCards) => content.map(({ data }) => data.firstName)
+  const names = ({ content }: SeekerCards) => content.map(({ data }) => data.name.replace(/ Bekele$/, ''))
 
   test('SEM-14 are listed, the last one first, each once, until they are taken off', async () => {
     const ids: string[] = []

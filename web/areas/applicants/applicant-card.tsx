@@ -9,7 +9,7 @@ import { HireButton } from '../seeker-cards/hire-button.tsx'
 import type { OnSent } from '../seeker-cards/hire-dialog.tsx'
 import { MaskedContact } from '../seeker-cards/masked-contact.tsx'
 import { SeekerHead } from '../seeker-cards/seeker-head.tsx'
-import { nameOf, useSeekerWords, type CardLists } from '../seeker-cards/seeker-words.ts'
+import { useSeekerWords, type CardLists } from '../seeker-cards/seeker-words.ts'
 import { Clamped } from './clamped.tsx'
 
 type Props = {
@@ -41,7 +41,7 @@ export function ApplicantCard({ lists, jobId, applicant, ...compare }: Props) {
           onChange={compare.onCompare}
         >
           {t('applicants.compare.choose')}
-          <span className="sr-only"> {nameOf(applicant)}</span>
+          <span className="sr-only"> {applicant.name}</span>
         </Checkbox>
       </div>
     </article>
@@ -54,7 +54,7 @@ function Head({ lists, applicant }: { lists: CardLists; applicant: Applicant }) 
     <SeekerHead
       lists={lists}
       seeker={applicant}
-      name={<h2 className="text-lg font-bold wrap-anywhere">{nameOf(applicant)}</h2>}
+      name={<h2 className="text-lg font-bold wrap-anywhere">{applicant.name}</h2>}
     >
       <p className="text-sm text-muted">
         {t('applicants.applied', { date: formatDate(new Date(applicant.appliedAt), language) })}

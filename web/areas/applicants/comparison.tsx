@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useStatusWords } from '../applications/status-badge.tsx'
 import { HireButton } from '../seeker-cards/hire-button.tsx'
-import { nameOf, useSeekerWords, type CardLists } from '../seeker-cards/seeker-words.ts'
+import { useSeekerWords, type CardLists } from '../seeker-cards/seeker-words.ts'
 
 /** More do not stand side by side on a phone. */
 export const mostCompared = 3
@@ -102,7 +102,7 @@ export function Comparison({ lists, jobId, people, onBack, onSent }: Props) {
               key={person.id}
               className="flex min-w-0 flex-wrap items-center justify-between gap-2 px-1 sm:px-2"
             >
-              <span className="min-w-0 font-semibold wrap-anywhere sm:sr-only">{nameOf(person)}</span>
+              <span className="min-w-0 font-semibold wrap-anywhere sm:sr-only">{person.name}</span>
               <HireButton seeker={person} jobId={jobId} onSent={(offered) => onSent(person.id, offered)} />
             </li>
           ))}
@@ -145,11 +145,11 @@ function Row(props: {
 }
 
 function Person({ person, role }: { person: Applicant; role: string }) {
-  const photo = person.profilePhotoUrl
+  const { avatar, name } = person
   return (
     <>
-      <Avatar src={photo === null ? null : thumbAddress(photo)} name={person.firstName} alt="" />
-      <span className="mt-2 block wrap-anywhere">{nameOf(person)}</span>
+      <Avatar src={avatar === null ? null : thumbAddress(avatar)} name={name} alt="" />
+      <span className="mt-2 block wrap-anywhere">{person.name}</span>
       <span className="block text-sm font-normal wrap-anywhere">{role}</span>
     </>
   )

@@ -10,7 +10,6 @@ import { SelectField } from '../../ui/controls/select-field.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { useToast } from '../../ui/controls/toast.tsx'
 import { TextArea } from '../onboarding/text-area.tsx'
-import { nameOf } from './seeker-words.ts'
 
 /** For which job it was, if for one. */
 export type OnSent = (jobId: string | null) => void
@@ -46,7 +45,7 @@ export function HireDialog({ seeker, jobId, onClose, onSent }: Props) {
       setBusy(false)
     }
   }
-  const name = nameOf(seeker)
+  const name = seeker.name
   return (
     <Dialog
       open

@@ -17,11 +17,11 @@ type Props = {
 /** Who somebody is: picture or initial, name, work and place. Where there is little room the words go below. */
 export function SeekerHead({ lists, seeker, name, aside, children }: Props) {
   const words = useSeekerWords(lists)
-  const { profilePhotoUrl: photo, firstName } = seeker
+  const { avatar } = seeker
   return (
     <div className="@container">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <Avatar src={photo === null ? null : thumbAddress(photo)} name={firstName} alt="" />
+        <Avatar src={avatar === null ? null : thumbAddress(avatar)} name={seeker.name} alt="" />
         <div className="order-last min-w-0 grow basis-full @3xs:order-none @3xs:basis-0">
           {name}
           <p className="wrap-anywhere">

@@ -26,8 +26,6 @@ export async function loadCardLists(): Promise<CardLists> {
   return { places, skills, languages, jobTitles }
 }
 
-export const nameOf = ({ firstName, lastName }: SeekerCard): string => `${firstName} ${lastName}`
-
 type Fact =
   | 'experience'
   | 'education'

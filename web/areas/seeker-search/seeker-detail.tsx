@@ -10,7 +10,7 @@ import { ReportDialog } from '../search/report-dialog.tsx'
 import { HireButton } from '../seeker-cards/hire-button.tsx'
 import { MaskedContact } from '../seeker-cards/masked-contact.tsx'
 import { SeekerHead } from '../seeker-cards/seeker-head.tsx'
-import { nameOf, useSeekerWords, type CardLists } from '../seeker-cards/seeker-words.ts'
+import { useSeekerWords, type CardLists } from '../seeker-cards/seeker-words.ts'
 import type { SeekerActs } from './use-seeker-acts.ts'
 
 /** All that an employer may know of somebody before the hire, and what to do about it. */
@@ -28,7 +28,7 @@ export function SeekerDetail(props: { lists: CardLists; seeker: SeekerCard; acts
         seeker={seeker}
         name={
           <h3 id={id} className="text-xl font-bold wrap-anywhere">
-            {nameOf(seeker)}
+            {seeker.name}
           </h3>
         }
       >

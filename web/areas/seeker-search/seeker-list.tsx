@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { CardTitle, MasterDetail, type CardPlace } from '../search/master-detail.tsx'
 import { SeekerHead } from '../seeker-cards/seeker-head.tsx'
-import { nameOf, type CardLists } from '../seeker-cards/seeker-words.ts'
+import type { CardLists } from '../seeker-cards/seeker-words.ts'
 import { SeekerDetail } from './seeker-detail.tsx'
 import type { SeekerActs } from './use-seeker-acts.ts'
 
@@ -37,11 +37,11 @@ function ListedSeeker({ lists, seeker, acts, place }: CardProps) {
       <SeekerHead
         lists={lists}
         seeker={seeker}
-        name={<CardTitle place={place}>{nameOf(seeker)}</CardTitle>}
+        name={<CardTitle place={place}>{seeker.name}</CardTitle>}
         aside={
           <IconButton
             label={t(seeker.saved ? 'seekerSearch.unsaveNamed' : 'seekerSearch.saveNamed', {
-              name: nameOf(seeker),
+              name: seeker.name,
             })}
             Icon={seeker.saved ? BookmarkCheck : Bookmark}
             onClick={() => void acts.toggleSaved(seeker)}
