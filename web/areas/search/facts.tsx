@@ -2,7 +2,7 @@
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <div className="@container">
-      <dl className="grid gap-x-6 gap-y-3 @md:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-3 @sm:grid-cols-2">
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
