@@ -64,7 +64,10 @@ describe('with open jobs', () => {
     await makeJob(database, stranger.id, { title: 'Of another', places: ['jimma'], skills: ['cooking'] })
     await named('Driver', fitting)
     await named('Cooks', { placeId: 'jimma', skills: ['cooking'] })
-    const titles = (await recommended()).content.map(({ data }) => [data.name, data.match?.jobTitle])
+    const titles = (await recommended()).content.map(({ data }) => [
+      data.name.replace(/ Bekele$/, ''),
+      data.match?.jobTitle,
+    ])
     expect(Object.fromEntries(titles)).toEqual({ Driver: 'Driver for a family', Cooks: 'Cook' })
   })
 
