@@ -6,6 +6,7 @@ import type { Database } from '../../server/platform/database/connection.ts'
 import { makePerson } from '../../server/testing/accounts.ts'
 import { makeJobs, type JobDetails } from '../../server/testing/jobs.ts'
 import { chance } from './chance.ts'
+import { patiently } from './patiently.ts'
 import { languages, places, skills } from './reference.ts'
 
 /** Made one by one as the product makes them; the others are copies of these, with ids and times of their own. */
@@ -40,7 +41,6 @@ function details({ next, common, some }: ReturnType<typeof chance>): Partial<Job
 }
 
 export async function fillJobs(database: Database, rows: number): Promise<void> {
-  const { executor } = database
   const dice = chance(7)
   const first = Math.min(rows, originals)
   for (let made = 0; made < first; made += perEmployer) {
@@ -53,7 +53,9 @@ export async function fillJobs(database: Database, rows: number): Promise<void> 
   }
   const copies = Math.ceil(rows / first) - 1
   if (copies > 0) await copyJobs(database, copies)
-  await sql`vacuum analyze jobs, job_facets`.execute(executor)
+  await patiently(database, async (connection) => {
+    await sql`vacuum analyze jobs, job_facets`.execute(connection)
+  })
 }
 
 /** What the employer who is signed in looks for: three open jobs of two kinds. */
@@ -65,10 +67,9 @@ export async function postJobs(database: Database, employerId: string): Promise<
   ])
 }
 
-async function copyJobs({ executor }: Database, copies: number): Promise<void> {
-  await executor.connection().execute(async (connection) => {
+async function copyJobs(database: Database, copies: number): Promise<void> {
+  await patiently(database, async (connection) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(connection)
-    await run(sql`set statement_timeout = 0`)
     await run(sql`create temporary table copied as
       select job.id as original, uuidv7(age * -1) as id, now() - age as created_at
       from jobs job, generate_series(1, ${sql.lit(copies)}) copy,
@@ -85,6 +86,5 @@ async function copyJobs({ executor }: Database, copies: number): Promise<void> {
         verified
       from copied join job_facets on job_id = copied.original order by facet, job_type, copied.id`)
     await run(sql`drop table copied`)
-    await run(sql`reset statement_timeout`)
   })
 }

@@ -5,6 +5,7 @@ import { ageRanges, religions } from '../../contract/reference/options/people.ts
 import type { Database } from '../../server/platform/database/connection.ts'
 import { makeSeekers, type SeekerDetails } from '../../server/testing/seekers.ts'
 import { chance } from './chance.ts'
+import { patiently } from './patiently.ts'
 import { languages, places, skills } from './reference.ts'
 
 /** Made one by one as the product makes them; the others are copies of these, with ids of their own. */
@@ -47,17 +48,17 @@ export async function fillPeople(database: Database, rows: number): Promise<void
   }
   const copies = Math.ceil(rows / first) - 1
   if (copies > 0) await copyPeople(database, copies)
-  const { executor } = database
-  await sql`insert into sessions (id_hash, account_id, device, idle_after, expires_at)
-    select sha256(id::text::bytea), id, 'Chrome, Android', interval '30 days', now() + interval '180 days'
-    from accounts where username like 'made.%' or username like 'copy.%'`.execute(executor)
-  await sql`vacuum analyze accounts, sessions, seeker_profiles, seeker_facets`.execute(executor)
+  await patiently(database, async (connection) => {
+    await sql`insert into sessions (id_hash, account_id, device, idle_after, expires_at)
+      select sha256(id::text::bytea), id, 'Chrome, Android', interval '30 days', now() + interval '180 days'
+      from accounts where username like 'made.%' or username like 'copy.%'`.execute(connection)
+    await sql`vacuum analyze accounts, sessions, seeker_profiles, seeker_facets`.execute(connection)
+  })
 }
 
-async function copyPeople({ executor }: Database, copies: number): Promise<void> {
-  await executor.connection().execute(async (connection) => {
+async function copyPeople(database: Database, copies: number): Promise<void> {
+  await patiently(database, async (connection) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(connection)
-    await run(sql`set statement_timeout = 0`)
     await run(sql`create temporary table copied as
       select id as original, uuidv7() as id, row_number() over () as number
       from accounts, generate_series(1, ${sql.lit(copies)}) where username like 'made.%'`)
@@ -76,7 +77,6 @@ async function copyPeople({ executor }: Database, copies: number): Promise<void>
       select facet, name_key, copied.id, languages, skills, born, gender, religion, salary, places
       from copied join seeker_facets on account_id = copied.original order by facet, name_key, copied.id`)
     await run(sql`drop table copied`)
-    await run(sql`reset statement_timeout`)
   })
 }
 
