@@ -131,22 +131,25 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   logRequests(app)
   const metrics = measure(app, database.pool, { process: config.production || pages !== null })
   await app.register(cookie)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.language = chooseLanguage({
       // A form on the copy of a page in one language says so in its address.
       cookie: languageOfQuery(request) ?? request.cookies['lng'],
       acceptLanguage: request.headers['accept-language'],
     })
+    done()
   })
-  await addHeaders(app, config.publicUrl)
-  app.addHook('onSend', async (_request, reply) => {
+  addHeaders(app, config.publicUrl)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // A kept connection would hold up the end of a process that is asked to stop.
     if (isStopping()) void reply.header('connection', 'close')
+    done()
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const file = downloads[request.routeOptions.config.endpoint ?? '']
-    if (file === undefined || reply.statusCode !== 200) return
-    void reply.header('content-disposition', `attachment; filename="${file}"`)
+    if (file !== undefined && reply.statusCode === 200)
+      void reply.header('content-disposition', `attachment; filename="${file}"`)
+    done()
   })
   answerFailures(app, texts, pages)
   await app.register(underPressure, {
@@ -156,15 +159,23 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       if (!isProbe(request.url)) throw new NamedError('overloaded')
     },
   })
-  app.addHook('onRequest', async (request) => {
+  const ours = new URL(config.publicUrl)
+  app.addHook('onRequest', (request, _reply, done) => {
     // Orchestrators call probes by whatever address the process has.
-    if (!isProbe(request.url)) checkHost(request, config.publicUrl)
+    if (!isProbe(request.url)) checkHost(request, ours)
     checkOrigin(request)
+    done()
   })
   await app.register(rateLimit, {
     max: Math.ceil(generalLimit * config.rateLimitFactor),
     timeWindow: 60_000,
     allowList: (request) => isProbe(request.url),
+    // Nobody reads them where all is well, and data is dear.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     errorResponseBuilder: () => new NamedError('too_many_requests'),
   })
 

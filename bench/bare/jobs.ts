@@ -15,6 +15,7 @@ import {
   skillBits,
   skillFacets,
 } from '../../server/platform/search/codes.ts'
+import { sampledAndListed } from './sample.ts'
 import type { Work } from './work.ts'
 
 const columns = `job.id, job.title, job.description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
@@ -101,21 +102,22 @@ function searchText({ searchParams: asked }: URL, counts: ReadonlyMap<number, nu
     ...bits('religions', religionBits(asked.getAll('religions'))),
     ...(places.length === 0 || driver.facets === places ? [] : [`places && ${smallints(places)}`]),
   ]
-  const branches = (limit: number) =>
+  const branches = (limit: string, sample = 0) =>
     driver.facets
       .flatMap((facet, index) =>
         types.map((type) => {
           const where = [
-            `facet = ${facet} and job_type = ${type}`,
+            `facet = ${facet + sample} and job_type = ${type}`,
             ...conditions,
-            ...(index === 0 ? [] : [driver.before(index)]),
+            ...(index === 0 || sample === 0 ? [] : [driver.before(index)]),
           ].join(' and ')
           return `(select job_id from job_facets where ${where} order by job_type desc, job_id desc limit ${limit})`
         }),
       )
       .join(' union all ')
-  return `with page as (select job_id from (${branches(5)}) found order by job_id desc limit 5),
-      counted as (select count(*)::integer as total from (select from (${branches(1001)}) found limit 1001) counting)
+  const once = driver.facets.length > 1 ? 'distinct' : ''
+  return `with ${sampledAndListed(branches, `${once} job_id`)},
+      page as (select job_id from listed order by job_id desc limit 5)
     select counted.total, ${columns}
     from counted left join (page join (${sources}) on job.id = page.job_id) on true
     order by job.id desc`

@@ -23,6 +23,7 @@ import {
   skillBits,
   skillFacets,
 } from '../../server/platform/search/codes.ts'
+import { sampledAndListed } from './sample.ts'
 import type { Work } from './work.ts'
 
 type CardRow = Parameters<typeof cardView>[0]
@@ -110,19 +111,21 @@ function searchText(
     ...(born === null ? [] : [`born > '${born.after}' and born <= '${born.until}'`]),
     ...(places.length === 0 || driver.facets === places ? [] : [`places && ${smallints(places)}`]),
   ]
-  const branches = (limit: number) =>
+  const branches = (limit: string, sample = 0) =>
     driver.facets
       .map((facet, index) => {
-        const where = [`facet = ${facet}`, ...conditions, ...(index === 0 ? [] : [driver.before(index)])]
+        const where = [
+          `facet = ${facet + sample}`,
+          ...conditions,
+          ...(index === 0 || sample === 0 ? [] : [driver.before(index)]),
+        ]
         return `(select name_key, account_id from seeker_facets where ${where.join(' and ')}
           order by name_key, account_id limit ${limit})`
       })
       .join(' union all ')
-  return `with page as (
-      select name_key, account_id from (${branches(5)}) found order by name_key, account_id limit 5
-    ), counted as (
-      select count(*)::integer as total from (select from (${branches(1001)}) found limit 1001) counting
-    )
+  const once = driver.facets.length > 1 ? 'distinct' : ''
+  return `with ${sampledAndListed(branches, `${once} name_key, account_id`)},
+      page as (select name_key, account_id from listed order by name_key, account_id limit 5)
     select counted.total, ${columns}
     from counted left join (page join (${sources}) on person.id = page.account_id) on true
     order by page.name_key, page.account_id`

@@ -6,7 +6,8 @@ import type { Database } from '../../server/platform/database/connection.ts'
 import { makePerson } from '../../server/testing/accounts.ts'
 import { makeJobs, type JobDetails } from '../../server/testing/jobs.ts'
 import { chance } from './chance.ts'
-import { patiently } from './patiently.ts'
+import { patiently, withoutIndexes } from './patiently.ts'
+import { withSample } from './sample.ts'
 import { languages, places, skills } from './reference.ts'
 
 /** Made one by one as the product makes them; the others are copies of these, with ids and times of their own. */
@@ -69,22 +70,28 @@ export async function postJobs(database: Database, employerId: string): Promise<
 
 async function copyJobs(database: Database, copies: number): Promise<void> {
   await patiently(database, async (connection) => {
-    const run = (statement: ReturnType<typeof sql>) => statement.execute(connection)
+    const run = async (statement: ReturnType<typeof sql>) => {
+      await statement.execute(connection)
+    }
     await run(sql`create temporary table copied as
       select job.id as original, uuidv7(age * -1) as id, now() - age as created_at
       from jobs job, generate_series(1, ${sql.lit(copies)}) copy,
         lateral (select random() * interval '${sql.raw(String(daysBack))} days' + copy * interval '0' as age) aged`)
-    await run(sql`insert into jobs (id, employer_id, status, title, description, requirements, job_type, work_type, gender,
+    await withoutIndexes(connection, 'jobs', () =>
+      run(sql`insert into jobs (id, employer_id, status, title, description, requirements, job_type, work_type, gender,
         start_date, monthly_salary, places, skills, languages, age_ranges, religions, created_at)
       select copied.id, employer_id, status, title, description, requirements, job_type, work_type, gender,
         start_date, monthly_salary, places, skills, languages, age_ranges, religions, copied.created_at
-      from copied join jobs on jobs.id = copied.original order by copied.id`)
-    // In the order of the key, so that the index grows at its end.
-    await run(sql`insert into job_facets (facet, job_type, job_id, work_type, genders, skills, languages, ages,
-        religions, places, pay, starts, verified)
-      select facet, job_type, copied.id, work_type, genders, skills, languages, ages, religions, places, pay, starts,
-        verified
-      from copied join job_facets on job_id = copied.original order by facet, job_type, copied.id`)
+      from copied join jobs on jobs.id = copied.original order by copied.id`),
+    )
+    await withoutIndexes(connection, 'job_facets', () =>
+      run(sql`insert into job_facets (facet, job_type, job_id, work_type, genders, skills, languages, ages,
+          religions, places, pay, starts, verified)
+        select kept.facet, job_type, copied.id, work_type, genders, skills, languages, ages, religions, places, pay,
+          starts, verified
+        from copied join job_facets original on job_id = copied.original ${withSample}
+        order by copied.id`),
+    )
     await run(sql`drop table copied`)
   })
 }

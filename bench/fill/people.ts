@@ -5,7 +5,8 @@ import { ageRanges, religions } from '../../contract/reference/options/people.ts
 import type { Database } from '../../server/platform/database/connection.ts'
 import { makeSeekers, type SeekerDetails } from '../../server/testing/seekers.ts'
 import { chance } from './chance.ts'
-import { patiently } from './patiently.ts'
+import { patiently, withoutIndexes } from './patiently.ts'
+import { withSample } from './sample.ts'
 import { languages, places, skills } from './reference.ts'
 
 /** Made one by one as the product makes them; the others are copies of these, with ids of their own. */
@@ -58,24 +59,39 @@ export async function fillPeople(database: Database, rows: number): Promise<void
 
 async function copyPeople(database: Database, copies: number): Promise<void> {
   await patiently(database, async (connection) => {
-    const run = (statement: ReturnType<typeof sql>) => statement.execute(connection)
+    const run = async (statement: ReturnType<typeof sql>) => {
+      await statement.execute(connection)
+    }
+    // Somebody else's name, so that those of one name are not all alike.
     await run(sql`create temporary table copied as
-      select id as original, uuidv7() as id, row_number() over () as number
-      from accounts, generate_series(1, ${sql.lit(copies)}) where username like 'made.%'`)
-    await run(sql`insert into accounts (id, type, username, email, phone, password_hash, language, first_name, last_name,
-        gender, age_range, place_id, job_title)
-      select copied.id, type, 'copy.' || number, 'copy.' || number || '@example.com', phone, password_hash, language,
-        first_name, last_name, gender, age_range, place_id, job_title
-      from copied join accounts on accounts.id = copied.original order by copied.id`)
+      with made as (
+        select id, first_name, name_key, row_number() over (order by id) - 1 as place, count(*) over () as people
+        from accounts join seeker_facets on account_id = id and facet = 0 where username like 'made.%'
+      )
+      select made.id as original, uuidv7() as id, numbered.number, other.first_name, other.name_key
+      from made
+        join (
+          select id, row_number() over () as number from made, generate_series(1, ${sql.lit(copies)})
+        ) numbered on numbered.id = made.id
+        join made other on other.place = numbered.number * 7919 % made.people`)
+    await withoutIndexes(connection, 'accounts', () =>
+      run(sql`insert into accounts (id, type, username, email, phone, password_hash, language, first_name, last_name,
+          gender, age_range, place_id, job_title)
+        select copied.id, type, 'copy.' || number, 'copy.' || number || '@example.com', phone, password_hash, language,
+          copied.first_name, last_name, gender, age_range, place_id, job_title
+        from copied join accounts on accounts.id = copied.original order by copied.id`),
+    )
     await run(sql`insert into seeker_profiles (account_id, wanted_places, skills, languages, religion, salary_range,
         experience, bio)
       select copied.id, wanted_places, skills, languages, religion, salary_range, experience, bio
       from copied join seeker_profiles on account_id = copied.original order by copied.id`)
-    // In the order of the key, so that the index grows at its end.
-    await run(sql`insert into seeker_facets (facet, name_key, account_id, languages, skills, born, gender, religion,
-        salary, places)
-      select facet, name_key, copied.id, languages, skills, born, gender, religion, salary, places
-      from copied join seeker_facets on account_id = copied.original order by facet, name_key, copied.id`)
+    await withoutIndexes(connection, 'seeker_facets', () =>
+      run(sql`insert into seeker_facets (facet, name_key, account_id, languages, skills, born, gender, religion,
+          salary, places)
+        select kept.facet, copied.name_key, copied.id, languages, skills, born, gender, religion, salary, places
+        from copied join seeker_facets original on account_id = copied.original ${withSample}
+        order by copied.id`),
+    )
     await run(sql`drop table copied`)
   })
 }

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { facetsOf, type Searchable } from '../domains/jobs/facets.ts'
+import { withSample } from '../platform/search/sample.ts'
 import type { Database } from '../platform/database/connection.ts'
 
 export type JobDetails = Searchable & {
@@ -52,7 +53,7 @@ export async function makeJobs(
     .filter(({ status }) => status === 'ACTIVE')
     .flatMap((job) => {
       const found = facetsOf(job)
-      return found.facets.map((facet) => ({
+      return withSample(job.id, found.facets).map((facet) => ({
         facet,
         job_id: job.id,
         starts: job.startDate,

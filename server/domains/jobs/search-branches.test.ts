@@ -37,23 +37,22 @@ describe('branches', () => {
     const search = readFilters({ skills: ['Cooking', 'Driving', 'Cooking'], jobType: 'LIVE_IN' })
     const [cooking = 0, driving = 0] = skillFacets(['cooking', 'driving'])
     expect(branchesOf(search, unknown)).toEqual({
+      driver: 'skills',
       facets: [cooking, driving],
       jobTypes: [2, 2],
-      earlierSkills: [0, 2 ** (cooking - 1000)],
-      earlierLanguages: ['0', '0'],
-      earlierPlaces: [0, 0],
+      earlier: ['0', String(2 ** (cooking - 1000))],
     })
   })
 
   test('of places by how many come before, of languages beyond the bits of a number too', () => {
     const places = branchesOf(readFilters({ location: ['Adama', 'Jimma'], jobType: 'LIVE_IN' }), unknown)
     // The two, and jobs anywhere.
-    expect(places.earlierPlaces).toEqual([0, 1, 2])
+    expect(places.earlier).toEqual(['0', '1', '2'])
     const languages = branchesOf(
       readFilters({ languages: ['Wolaytta', 'Amharic'], jobType: 'LIVE_IN' }),
       unknown,
     )
-    expect(languages.earlierLanguages).toEqual(['0', String(2n ** 42n)])
+    expect(languages.earlier).toEqual(['0', String(2n ** 42n)])
   })
 
   test('every job type where none is chosen', () => {

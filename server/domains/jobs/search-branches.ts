@@ -4,13 +4,11 @@ import type { Search } from './search-filters.ts'
 
 /** Parts of the index that together hold what is looked for, each in the order of time; columns of equal length. */
 export type Branches = {
+  driver: 'places' | 'skills' | 'languages' | 'all'
   facets: number[]
   jobTypes: number[]
-  /** A job with several of the values is taken in the first of their branches alone. */
-  earlierSkills: number[]
-  earlierLanguages: string[]
-  /** How many of the places of the search come before. */
-  earlierPlaces: number[]
+  /** Which values of the driver come before: their bits, and of places their number. */
+  earlier: string[]
 }
 
 export function branchesOf(search: Search, share: FacetShare): Branches {
@@ -21,17 +19,14 @@ export function branchesOf(search: Search, share: FacetShare): Branches {
     search.jobTypes.map((jobType) => ({
       facet,
       jobType,
-      skills: driver === 'skills' ? bitsBefore(facets, index) : 0n,
-      languages: driver === 'languages' ? bitsBefore(facets, index) : 0n,
-      places: driver === 'places' ? index : 0,
+      earlier: String(driver === 'places' ? index : bitsBefore(facets, index)),
     })),
   )
   return {
+    driver,
     facets: rows.map(({ facet }) => facet),
     jobTypes: rows.map(({ jobType }) => jobType),
-    earlierSkills: rows.map(({ skills }) => Number(skills)),
-    earlierLanguages: rows.map(({ languages }) => String(languages)),
-    earlierPlaces: rows.map(({ places }) => places),
+    earlier: rows.map(({ earlier }) => earlier),
   }
 }
 

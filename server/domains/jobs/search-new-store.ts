@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reads } from '../../platform/database/reads.ts'
-import { prepare } from '../../platform/database/statement.ts'
+import { prepareShapes } from '../../platform/database/statement.ts'
 import type { Branches } from './search-branches.ts'
 import type { Search } from './search-filters.ts'
+import { shapeOf, type Shape } from './search-shape-store.ts'
 import { branchRows } from './search-store.ts'
 import { valuesOf, type Give, type SearchValues } from './search-values.ts'
 import { hasWords } from './search-words-store.ts'
@@ -46,13 +47,13 @@ const posted = (give: GivePosted, found: RawBuilder<unknown>) => sql<PostedRow>`
     join jobs job on job.id = page.job_id
   order by job.id desc`
 
-const plain = prepare<PostedRow, PostedValues>((give) =>
-  posted(give, branchRows(give, sql.lit(enough), within(give))),
+const plain = prepareShapes<PostedRow, PostedValues, Shape>((give, shape) =>
+  posted(give, branchRows(give, shape, sql.lit(enough), { within: within(give) })),
 )
-const withWords = prepare<PostedRow, PostedValues>((give) =>
+const withWords = prepareShapes<PostedRow, PostedValues, Shape>((give, shape) =>
   posted(
     give,
-    sql`${branchRows(give, sql.lit(mostLooked), within(give))}
+    sql`${branchRows(give, shape, sql.lit(mostLooked), { within: within(give) })}
       join jobs job on job.id = found.job_id and ${hasWords(give)}`,
   ),
 )
@@ -66,6 +67,8 @@ export async function findPosted(
 ): Promise<{ rows: NewJobRow[]; total: number }> {
   const values = valuesOf(search, branches, { page: { limit: shown, offset: 0 } })
   const statement = search.words === null ? plain : withWords
-  const rows = await read(statement({ ...values, from: firstIdAt(from), until: firstIdAt(until) }))
+  const rows = await read(
+    statement(shapeOf(search, branches), { ...values, from: firstIdAt(from), until: firstIdAt(until) }),
+  )
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -1,63 +1,62 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../../platform/database/reads.ts'
-import { prepare } from '../../platform/database/statement.ts'
+import { prepareShapes } from '../../platform/database/statement.ts'
 import { everything } from '../../platform/search/codes.ts'
-import { bitsMeet, enough, inOrder } from '../../platform/search/statements.ts'
+import { enough, facetOf, inOrder, listedAndCounted } from '../../platform/search/statements.ts'
 import type { Page } from '../../platform/search/wishes.ts'
 import type { RankedJob } from './matching/job.ts'
 import type { Branches } from './search-branches.ts'
 import { rankedLines, readLines } from './search-candidates-store.ts'
 import type { Search } from './search-filters.ts'
 import { jobColumns, jobSources, type JobRow } from './search-rows-store.ts'
+import { fits, notEarlier, shapeOf, type Shape } from './search-shape-store.ts'
 import { valuesOf, type GiveSearch, type SearchValues } from './search-values.ts'
 
 export type Found = { rows: JobRow[]; total: number }
 export type Order = 'newest' | 'pay'
 
-/** Every filter is in the text, whether it is set or not, so that there is one text to plan. */
-export const fits = (give: GiveSearch) => sql`
-  (${give('workType')}::smallint is null or facts.work_type = ${give('workType')}::smallint)
-  and ${bitsMeet('genders', give('genders'), 'smallint')}
-  and ${bitsMeet('skills', give('skills'), 'integer')}
-  and ${bitsMeet('languages', give('languages'), 'bigint')}
-  and ${bitsMeet('ages', give('ages'), 'integer')}
-  and ${bitsMeet('religions', give('religions'), 'smallint')}
-  and (cardinality(${give('places')}::smallint[]) = 0 or facts.places && ${give('places')}::smallint[])`
+type BranchOptions = {
+  source?: 'all' | 'sample'
+  /** More of the ids, where a part of the branch is enough. */
+  within?: RawBuilder<unknown>
+  /** A job that several branches hold comes from the first of them alone, else from each. */
+  apart?: boolean
+}
 
 /**
  * The newest of each branch; read backwards, the index has them in this order. `inOrder` keeps the planner from reading
  * a whole branch to sort it, as it would where it knew how many rows are wanted, or guessed how few the filters leave.
- * `within` says more of the ids, where a part of the branch is enough.
  */
-export const branchRows = (give: GiveSearch, rows: RawBuilder<unknown>, within = sql``) => sql`
-  unnest(${give('facets')}::smallint[], ${give('jobTypes')}::smallint[], ${give('earlierSkills')}::integer[],
-    ${give('earlierLanguages')}::bigint[], ${give('earlierPlaces')}::integer[])
-    as branch (facet, job_type, earlier_skills, earlier_languages, earlier_places)
+export const branchRows = (
+  give: GiveSearch,
+  shape: Shape,
+  rows: RawBuilder<unknown>,
+  { source = 'all', within = sql``, apart = true }: BranchOptions = {},
+) => sql`
+  unnest(${give('facets')}::smallint[], ${give('jobTypes')}::smallint[], ${give('earlier')}::bigint[])
+    as branch (facet, job_type, earlier)
   cross join lateral (
     select facts.*
     from (
       select job_type, job_id, work_type, genders, skills, languages, ages, religions, places, pay, starts, verified
-      from job_facets where facet = branch.facet and job_type = branch.job_type ${within}
+      from job_facets where facet = ${facetOf(source)} and job_type = branch.job_type ${within}
       order by job_id desc ${inOrder}
     ) facts
-    where facts.skills & branch.earlier_skills = 0 and facts.languages & branch.earlier_languages = 0
-      and (branch.earlier_places = 0
-        or not facts.places && (${give('places')}::smallint[])[1 : branch.earlier_places])
-      and ${fits(give)}
+    where ${fits(give, shape, shape.driver)} and ${apart ? notEarlier(give, shape) : sql`true`}
     limit ${rows}::integer
   ) found`
 
-const counted = (give: GiveSearch) => sql`
-  select count(*)::integer as total
-  from (select from ${branchRows(give, sql.lit(enough))} limit ${sql.lit(enough)}) counting`
-
-const newestPage = prepare<{ total: number; shown: boolean } & JobRow, SearchValues>(
-  (give) => sql`
-    with page as (
-      select found.job_id from ${branchRows(give, give('end'))}
-      order by found.job_id desc limit ${give('limit')}::integer offset ${give('offset')}::integer
-    ), counted as (${counted(give)})
+const newestPage = prepareShapes<{ total: number; shown: boolean } & JobRow, SearchValues, Shape>(
+  (give, shape) => sql`
+    with ${listedAndCounted(
+      sql`${shape.several ? sql`distinct` : sql``} found.job_id`,
+      // To read past what another branch has would take longer than to leave it out afterwards.
+      (source, rows) => branchRows(give, shape, rows, { source, apart: source === 'sample' }),
+      give('end'),
+    )}, page as (
+      select job_id from listed order by job_id desc limit ${give('limit')}::integer offset ${give('offset')}::integer
+    )
     select counted.total, job.id is not null as shown, ${jobColumns}
     from counted left join (page join (${jobSources(give('seekerId'))}) on job.id = page.job_id) on true
     order by job.id desc`,
@@ -71,7 +70,9 @@ export async function findNewest(
   branches: Branches,
   page: Page,
 ): Promise<Found> {
-  const rows = await read(newestPage(valuesOf(search, branches, { seekerId, page })))
+  const rows = await read(
+    newestPage(shapeOf(search, branches), valuesOf(search, branches, { seekerId, page })),
+  )
   return { rows: rows.filter(({ shown }) => shown), total: rows[0]?.total ?? 0 }
 }
 
@@ -96,15 +97,16 @@ export const pageAmong = (
     order by page.position`
 }
 
-const bestPaidOfFew = prepare<{ total: number; shown: boolean } & JobRow, SearchValues>((give) =>
-  pageAmong(give, 'pay', sql`select found.* from ${branchRows(give, sql.lit(enough))}`),
+const bestPaidOfFew = prepareShapes<{ total: number; shown: boolean } & JobRow, SearchValues, Shape>(
+  (give, shape) =>
+    pageAmong(give, 'pay', sql`select found.* from ${branchRows(give, shape, sql.lit(enough))}`),
 )
-const bestPaidOfMany = prepare<JobRow, SearchValues>(
-  (give) => sql`
+const bestPaidOfMany = prepareShapes<JobRow, SearchValues, Shape>(
+  (give, shape) => sql`
     with page as (
       select facts.job_id, facts.pay from job_facets facts
       where facts.facet = ${sql.lit(everything)} and facts.job_type = any(${give('filterJobTypes')}::smallint[])
-        and ${fits(give)}
+        and ${fits(give, shape)}
       order by facts.pay desc, facts.job_id desc limit ${give('limit')}::integer offset ${give('offset')}::integer
     )
     select ${jobColumns} from page join (${jobSources(give('seekerId'))}) on job.id = page.job_id
@@ -120,20 +122,23 @@ export async function findBestPaid(
   page: Page,
 ): Promise<Found> {
   const values = valuesOf(search, branches, { seekerId, page })
-  const few = await read(bestPaidOfFew(values))
+  const shape = shapeOf(search, branches)
+  const few = await read(bestPaidOfFew(shape, values))
   const total = few[0]?.total ?? 0
   if (total <= mostCounted) return { rows: few.filter(({ shown }) => shown), total }
-  return { rows: await read(bestPaidOfMany(values)), total }
+  return { rows: await read(bestPaidOfMany(shape, values)), total }
 }
 
-const candidates = prepare<{ lines: string | null; total: number }, SearchValues>(
-  (give) => sql`
+const candidates = prepareShapes<{ lines: string | null; total: number }, SearchValues, Shape>(
+  (give, shape) => sql`
+    with ${listedAndCounted(
+      sql`found.*`,
+      (source, rows) => branchRows(give, shape, rows, { source }),
+      give('end'),
+    )}
     select (
-      select ${rankedLines} from (
-        select found.* from ${branchRows(give, give('limit'))}
-        order by found.job_id desc limit ${give('limit')}::integer
-      ) found
-    ) as lines, (${counted(give)}) as total`,
+      select ${rankedLines} from (select * from listed order by job_id desc limit ${give('limit')}::integer) found
+    ) as lines, counted.total from counted`,
 )
 
 /** The newest that fit, to be scored. */
@@ -144,6 +149,6 @@ export async function findCandidates(
   wanted: number,
 ): Promise<{ jobs: RankedJob[]; total: number }> {
   const page = { limit: wanted, offset: 0 }
-  const [row] = await read(candidates(valuesOf(search, branches, { page })))
+  const [row] = await read(candidates(shapeOf(search, branches), valuesOf(search, branches, { page })))
   return { jobs: readLines(row?.lines ?? null), total: row?.total ?? 0 }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../../platform/database/reads.ts'
-import { prepare } from '../../platform/database/statement.ts'
+import { prepareShapes } from '../../platform/database/statement.ts'
 import { everything } from '../../platform/search/codes.ts'
 import { enough } from '../../platform/search/statements.ts'
 import type { Page } from '../../platform/search/wishes.ts'
@@ -11,7 +11,8 @@ import type { Branches } from './search-branches.ts'
 import { rankedLines, readLines } from './search-candidates-store.ts'
 import type { Search } from './search-filters.ts'
 import type { JobRow } from './search-rows-store.ts'
-import { branchRows, fits, pageAmong, type Found, type Order } from './search-store.ts'
+import { fits, shapeOf, type Shape } from './search-shape-store.ts'
+import { branchRows, pageAmong, type Found, type Order } from './search-store.ts'
 import { valuesOf, type GiveSearch, type SearchValues } from './search-values.ts'
 
 /** Among so many of the newest a common word is found without a look at all the others. */
@@ -23,39 +24,35 @@ export type WordSearch = Search & { words: string }
 /** About how many jobs have these words, and which share of all that is; undefined where it is not known. */
 export type HitCount = (words: string) => { hits: number; share: number } | undefined
 
-const isUnfiltered = (search: Search): boolean =>
-  search.jobTypes.length === jobTypeCodes.length &&
-  search.workType === null &&
-  search.places.length === 0 &&
-  search.languages.facets.length === 0 &&
-  (search.genders | search.skills.bits | search.ages | search.religions) === 0
+const isUnfiltered = (search: Search, { filters }: Shape): boolean =>
+  search.jobTypes.length === jobTypeCodes.length && filters.length === 0
 
 export const hasWords = (give: GiveSearch) => sql`job.words @@ to_tsquery('simple', ${give('words')})`
-const newest = (give: GiveSearch) => sql`
-  select found.* from ${branchRows(give, give('looked'))}
+const newest = (give: GiveSearch, shape: Shape) => sql`
+  select found.* from ${branchRows(give, shape, give('looked'))}
   order by found.job_id desc limit ${give('looked')}::integer`
 const newestWithWords = (give: GiveSearch) => sql`
   select newest.* from newest join jobs job on job.id = newest.job_id where ${hasWords(give)}`
 /** Kept apart, so that nobody walks all jobs by age in the hope to meet the word soon. */
-const anyWithWords = (give: GiveSearch) => sql`
+const anyWithWords = (give: GiveSearch, shape: Shape) => sql`
   select facts.*
   from (select id from jobs job where job.status = 'ACTIVE' and ${hasWords(give)} offset 0) hit
     join job_facets facts on facts.facet = ${sql.lit(everything)}
       and facts.job_type = any(${give('filterJobTypes')}::smallint[]) and facts.job_id = hit.id
-  where ${fits(give)}
+  where ${fits(give, shape)}
   order by facts.job_id desc`
 
 type PageRow = { total: number; looked: number; shown: boolean } & JobRow
-const near = {
-  newest: prepare<PageRow, SearchValues>((give) =>
-    pageAmong(give, 'newest', newestWithWords(give), newest(give)),
-  ),
-  pay: prepare<PageRow, SearchValues>((give) => pageAmong(give, 'pay', newestWithWords(give), newest(give))),
-}
-const all = {
-  newest: prepare<PageRow, SearchValues>((give) => pageAmong(give, 'newest', anyWithWords(give))),
-  pay: prepare<PageRow, SearchValues>((give) => pageAmong(give, 'pay', anyWithWords(give))),
-}
+const near = (order: Order) =>
+  prepareShapes<PageRow, SearchValues, Shape>((give, shape) =>
+    pageAmong(give, order, newestWithWords(give), newest(give, shape)),
+  )
+const all = (order: Order) =>
+  prepareShapes<PageRow, SearchValues, Shape>((give, shape) =>
+    pageAmong(give, order, anyWithWords(give, shape)),
+  )
+const amongNewest = { newest: near('newest'), pay: near('pay') }
+const amongAll = { newest: all('newest'), pay: all('pay') }
 
 /**
  * Those with the words in title or description. Rare words are looked up; of a common one the newest are soon met, and
@@ -70,34 +67,40 @@ export async function findWords(
   order: Order,
   hits: HitCount,
 ): Promise<Found> {
-  const ask = async (statement: (typeof all)[Order], looked: number) => {
-    const rows = await read(statement(valuesOf(search, branches, { seekerId, page, looked })))
+  const shape = shapeOf(search, branches)
+  const ask = async (statement: (typeof amongAll)[Order], looked: number) => {
+    const rows = await read(statement(shape, valuesOf(search, branches, { seekerId, page, looked })))
     const [first] = rows
     const shown = rows.filter((row) => row.shown)
     return { rows: shown, total: first?.total ?? 0, looked: first?.looked ?? 0 }
   }
   const expected = hits(search.words)
-  if (expected !== undefined && expected.hits < fewHits) return ask(all[order], 0)
-  if (expected !== undefined && expected.hits > 4 * fewHits && isUnfiltered(search) && order === 'newest') {
+  if (expected !== undefined && expected.hits < fewHits) return ask(amongAll[order], 0)
+  if (
+    expected !== undefined &&
+    expected.hits > 4 * fewHits &&
+    isUnfiltered(search, shape) &&
+    order === 'newest'
+  ) {
     // Where the newest have at least a quarter of what is expected of them, so have all: more than is counted.
     const looked = Math.ceil((4 * (page.offset + page.limit)) / expected.share)
-    const soon = looked > mostLooked ? null : await ask(near.newest, looked)
+    const soon = looked > mostLooked ? null : await ask(amongNewest.newest, looked)
     if (soon?.rows.length === page.limit) return { rows: soon.rows, total: enough }
   }
-  const found = await ask(near[order], mostLooked)
-  return found.looked < mostLooked || found.total > mostCounted ? found : ask(all[order], 0)
+  const found = await ask(amongNewest[order], mostLooked)
+  return found.looked < mostLooked || found.total > mostCounted ? found : ask(amongAll[order], 0)
 }
 
 type Lines = { lines: string | null; total: number }
-const candidatesNear = prepare<Lines, SearchValues>(
-  (give) => sql`
-    with newest as materialized (${newest(give)}), hit as materialized (${newestWithWords(give)})
+const candidatesNear = prepareShapes<Lines, SearchValues, Shape>(
+  (give, shape) => sql`
+    with newest as materialized (${newest(give, shape)}), hit as materialized (${newestWithWords(give)})
     select (select ${rankedLines} from (select * from hit order by job_id desc limit ${give('limit')}::integer) found)
       as lines, (select count(*)::integer from hit) as total`,
 )
-const candidatesOfAll = prepare<Lines, SearchValues>(
-  (give) => sql`
-    with hit as materialized (select * from (${anyWithWords(give)}) found limit ${sql.lit(enough)})
+const candidatesOfAll = prepareShapes<Lines, SearchValues, Shape>(
+  (give, shape) => sql`
+    with hit as materialized (select * from (${anyWithWords(give, shape)}) found limit ${sql.lit(enough)})
     select (select ${rankedLines} from (select * from hit order by job_id desc limit ${give('limit')}::integer) found)
       as lines, (select count(*)::integer from hit) as total`,
 )
@@ -112,7 +115,9 @@ export async function findCandidatesWithWords(
 ): Promise<{ jobs: RankedJob[]; total: number }> {
   const page = { limit: wanted, offset: 0 }
   const ask = async (statement: typeof candidatesNear) => {
-    const [row] = await read(statement(valuesOf(search, branches, { page, looked: mostLooked })))
+    const [row] = await read(
+      statement(shapeOf(search, branches), valuesOf(search, branches, { page, looked: mostLooked })),
+    )
     return { jobs: readLines(row?.lines ?? null), total: row?.total ?? 0 }
   }
   if ((hits(search.words)?.hits ?? fewHits) < fewHits) return ask(candidatesOfAll)

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/connection.ts'
+import { withSample } from '../../platform/search/sample.ts'
 import { facetsOf } from './facets.ts'
 import { endWaiting, holdAccounts, listWaiting, putFacets, readFindable } from './index-store.ts'
 
@@ -15,7 +16,7 @@ export async function refreshSeekers(transaction: Executor, ids: readonly string
   const people = await readFindable(transaction, ids)
   const found = people.map((person) => {
     const { facets, entry } = facetsOf(person)
-    return { account_id: person.id, facets, ...entry }
+    return { account_id: person.id, facets: withSample(person.id, facets), ...entry }
   })
   await putFacets(transaction, ids, found)
 }

@@ -51,6 +51,24 @@ export function prepare<Row, Values extends object>(
   }
 }
 
+/**
+ * The same for what is asked in several shapes: each is a statement of its own with nothing in it that was not asked for,
+ * which PostgreSQL would otherwise look at for every row. Few of the shapes that could be are ever asked.
+ */
+export function prepareShapes<Row, Values extends object, Shape extends { key: string }>(
+  write: (value: (name: keyof Values & string) => RawBuilder<unknown>, shape: Shape) => RawBuilder<Row>,
+): (shape: Shape, values: Values) => Bound<Row> {
+  const shapes = new Map<string, (values: Values) => Bound<Row>>()
+  return (shape, values) => {
+    let statement = shapes.get(shape.key)
+    if (statement === undefined) {
+      statement = prepare<Row, Values>((give) => write(give, shape))
+      shapes.set(shape.key, statement)
+    }
+    return statement(values)
+  }
+}
+
 function writeDown<Row, Values extends object>(
   write: (value: (name: keyof Values & string) => RawBuilder<unknown>) => RawBuilder<Row>,
 ) {

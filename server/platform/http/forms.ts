@@ -20,6 +20,7 @@ export function wantsHtml(request: FastifyRequest): boolean {
 
 /** The language that the address itself asks for: `?lng=am`. */
 export function languageOfQuery(request: FastifyRequest) {
+  if (!request.url.includes('lng=')) return null
   const language = new URLSearchParams(request.url.split('?')[1] ?? '').get('lng')
   return isLanguage(language) ? language : null
 }

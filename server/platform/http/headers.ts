@@ -1,12 +1,29 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 /** Answers that are no pages may load and be shown nowhere. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-export async function addHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const https = publicUrl.startsWith('https:')
-  await app.register(helmet, {
+export function addHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = {
+    ...helmetHeaders(publicUrl.startsWith('https:')),
+    'content-security-policy': dataPolicy,
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cache-control': 'no-store',
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+}
+
+/** They are the same for every answer, so helmet is asked once. */
+function helmetHeaders(https: boolean) {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  const protect = helmet({
     contentSecurityPolicy: false,
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
@@ -14,12 +31,8 @@ export async function addHeaders(app: FastifyInstance, publicUrl: string): Promi
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
-    void reply.header('content-security-policy', dataPolicy)
-    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    void reply.header('cache-control', 'no-store')
-  })
+  protect(request, response, () => {})
+  return response.getHeaders()
 }
 
 /** The policy of a page: our own files, and the inline pieces named by their hashes. */

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
  * no body, no address of a caller.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -16,6 +16,7 @@ export function logRequests(app: FastifyInstance): void {
     }
     if (reply.statusCode >= 500) request.log.error(line, 'Answered')
     else request.log.info(line, 'Answered')
+    done()
   })
 }
 

@@ -15,13 +15,14 @@ export function measure(app: FastifyInstance, pool: pg.Pool, options: { process:
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
     }
     answers.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
   const connections = new Gauge({
     name: 'abronet_database_connections',

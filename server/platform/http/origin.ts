@@ -5,13 +5,11 @@ import { NamedError } from './errors.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses requests for a host that is not ours, which is how a forged or rebound name arrives. */
-export function checkHost(request: FastifyRequest, publicUrl: string): void {
-  const ours = new URL(publicUrl)
-  const asked = URL.parse(`http://${request.host}`)
-  if (asked === null) throw new NamedError('wrong_host')
+export function checkHost(request: FastifyRequest, ours: URL): void {
   if (request.host.toLowerCase() === ours.host) return
+  const asked = URL.parse(`http://${request.host}`)
   // On one's own machine the port may be forwarded and the name be any of its own.
-  if (isLoopback(ours.hostname) && isLoopback(asked.hostname)) return
+  if (asked !== null && isLoopback(ours.hostname) && isLoopback(asked.hostname)) return
   throw new NamedError('wrong_host')
 }
 

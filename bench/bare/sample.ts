@@ -1,0 +1,12 @@
+import { sampleOffset, surelyMany } from '../../server/platform/search/sample.ts'
+
+/** The product's own way to read no more than the page where the sample shows that there are many. */
+export const sampledAndListed = (branches: (limit: string, sample?: number) => string, columns: string) => `
+  sampled as materialized (
+    select count(*) = ${surelyMany} as many
+    from (select from (${branches(String(surelyMany), sampleOffset)}) hits limit ${surelyMany}) hits
+  ), listed as materialized (
+    select ${columns} from (${branches('(select case when many then 5 else 1001 end from sampled)')}) found
+  ), counted as (
+    select case when many then 1001 else least(1001, (select count(*)::integer from listed)) end as total from sampled
+  )`
