@@ -7,7 +7,14 @@ export type Target = {
   paths: readonly string[]
   headers?: { readonly [name: string]: string }
 }
-export type Figures = { perSecond: number; p50: number; p95: number; p99: number }
+export type Figures = {
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  /** Requests per second of each round. */
+  rounds: readonly number[]
+}
 /** What one round of one target has brought: milliseconds per answer. */
 type Round = { seconds: number; times: number[] }
 
@@ -72,16 +79,22 @@ function isWhole(answer: string): boolean {
   return answer.length >= head + 4 + Number(length ?? 0)
 }
 
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+
 /** Requests per second of the median round, and times over all of them. */
 function summarize(rounds: readonly Round[]): Figures {
-  const speeds = rounds.map(({ times, seconds }) => times.length / seconds).toSorted((a, b) => a - b)
+  const speeds = rounds.map(({ times, seconds }) => times.length / seconds)
   const times = rounds.flatMap((round) => round.times).toSorted((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { perSecond: speeds[speeds.length >> 1] ?? 0, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return { perSecond: median(speeds), p50: at(0.5), p95: at(0.95), p99: at(0.99), rounds: speeds }
 }
 
+/** How much of the other's work one does: round by round, since a machine is now slower, now faster. */
+export const shareOf = (ours: Figures, other: Figures): number =>
+  median(ours.rounds.map((speed, round) => speed / (other.rounds[round] ?? speed)))
+
 const warmUpSeconds = 2
-const rounds = 5
+const rounds = 9
 /** Connections that are kept, each with one request under way: twice what the server has to its database. */
 const manyConnections = 20
 

@@ -1,4 +1,4 @@
-import type { Figures } from './load.ts'
+import { shareOf, type Figures } from './load.ts'
 
 /** Columns under each other: the first to the left, the others to the right. */
 export function writeTable(rows: readonly (readonly string[])[]): string {
@@ -17,14 +17,14 @@ export const percent = (share: number) => `${(share * 100).toFixed(0)}%`
 
 /** One line per target, with its share of what the first one does. */
 export function comparison(lines: readonly { name: string; figures: Figures }[]): string[][] {
-  const first = lines[0]?.figures.perSecond ?? 0
+  const first = lines[0]?.figures
   return [
     ['', 'per second', 'p50 ms', 'p95 ms', 'p99 ms', 'ratio'],
-    ...lines.map(({ name, figures: { perSecond, p50, p95, p99 } }) => [
+    ...lines.map(({ name, figures }) => [
       name,
-      perSecond.toFixed(0),
-      ...[p50, p95, p99].map(milliseconds),
-      percent(perSecond / first),
+      figures.perSecond.toFixed(0),
+      ...[figures.p50, figures.p95, figures.p99].map(milliseconds),
+      percent(first === undefined ? 1 : shareOf(figures, first)),
     ]),
   ]
 }

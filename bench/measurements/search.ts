@@ -1,5 +1,5 @@
 import { atLeast, atMost, type Bar } from '../bars.ts'
-import { alone, compare, type Figures, type Target } from '../load.ts'
+import { alone, compare, shareOf, type Figures, type Target } from '../load.ts'
 import { comparison, milliseconds, percent, writeTable } from '../table.ts'
 import { queryOf, type Filters } from '../workload.ts'
 import { expectSameAnswers, readJson, type World } from '../world.ts'
@@ -65,7 +65,7 @@ export async function measureSearch(world: World, kind: SearchKind, seconds: num
   const bars = [
     atLeast(
       `${kind.name}: filtered, of the bare server, at ${world.rows} rows`,
-      ours.perSecond / bare.perSecond,
+      shareOf(ours, bare),
       0.5,
       percent,
     ),
@@ -88,11 +88,12 @@ export async function measureSearch(world: World, kind: SearchKind, seconds: num
       seconds / 2,
     )
     tables.push(comparison(pair))
-    const [least, own] = pair.map(({ figures }) => figures.perSecond)
+    const [least, own] = pair.map(({ figures }) => figures)
+    if (least === undefined || own === undefined) throw new Error('Not measured')
     bars.push(
       atLeast(
         `${kind.name}: ${name}, of the bare server, at ${world.rows} rows`,
-        (own ?? 0) / (least ?? 1),
+        shareOf(own, least),
         0.5,
         percent,
       ),

@@ -14,7 +14,8 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The first of the person's languages that we speak: "am-ET,am;q=0.9,en;q=0.8" is Amharic. */
 export function languageFromHeader(acceptLanguage: string | undefined): Language | undefined {
-  const wishes = (acceptLanguage ?? '')
+  if (acceptLanguage === undefined) return undefined
+  const wishes = acceptLanguage
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')

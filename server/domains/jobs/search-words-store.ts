@@ -3,9 +3,9 @@ import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { prepareShapes } from '../../platform/database/statement.ts'
 import { everything } from '../../platform/search/codes.ts'
+import { surelyMany } from '../../platform/search/sample.ts'
 import { enough } from '../../platform/search/statements.ts'
 import type { Page } from '../../platform/search/wishes.ts'
-import { jobTypeCodes } from './facets.ts'
 import type { RankedJob } from './matching/job.ts'
 import type { Branches } from './search-branches.ts'
 import { rankedLines, readLines } from './search-candidates-store.ts'
@@ -17,15 +17,14 @@ import { valuesOf, type GiveSearch, type SearchValues } from './search-values.ts
 
 /** Among so many of the newest a common word is found without a look at all the others. */
 const mostLooked = 3000
+/** So many are walked, if need be, before all that have a common word are. */
+const mostWalked = 20_000
 /** As many hits are looked at and sorted without being felt. */
 const fewHits = 5000
 
 export type WordSearch = Search & { words: string }
 /** About how many jobs have these words, and which share of all that is; undefined where it is not known. */
 export type HitCount = (words: string) => { hits: number; share: number } | undefined
-
-const isUnfiltered = (search: Search, { filters }: Shape): boolean =>
-  search.jobTypes.length === jobTypeCodes.length && filters.length === 0
 
 export const hasWords = (give: GiveSearch) => sql`job.words @@ to_tsquery('simple', ${give('words')})`
 const newest = (give: GiveSearch, shape: Shape) => sql`
@@ -54,9 +53,21 @@ const all = (order: Order) =>
 const amongNewest = { newest: near('newest'), pay: near('pay') }
 const amongAll = { newest: all('newest'), pay: all('pay') }
 
+/** Each job of the sample is looked up by itself, and none after enough of them have the words. */
+const sampled = prepareShapes<{ many: boolean }, SearchValues, Shape>(
+  (give, shape) => sql`
+    select count(*) = ${sql.lit(surelyMany)} as many from (
+      select from ${branchRows(give, shape, sql.lit(mostLooked), { source: 'sample' })}
+        cross join lateral (
+          select from jobs job where job.id = found.job_id and ${hasWords(give)} offset 0
+        ) hit
+      limit ${sql.lit(surelyMany)}
+    ) hits`,
+)
+
 /**
- * Those with the words in title or description. Rare words are looked up; of a common one the newest are soon met, and
- * of many it is enough to know that they are many.
+ * Those with the words in title or description. Rare words are looked up in the index of words; of a common one the
+ * newest are soon met, and the sample shows whether there are more than are counted.
  */
 export async function findWords(
   read: Reads,
@@ -76,19 +87,18 @@ export async function findWords(
   }
   const expected = hits(search.words)
   if (expected !== undefined && expected.hits < fewHits) return ask(amongAll[order], 0)
-  if (
-    expected !== undefined &&
-    expected.hits > 4 * fewHits &&
-    isUnfiltered(search, shape) &&
-    order === 'newest'
-  ) {
-    // Where the newest have at least a quarter of what is expected of them, so have all: more than is counted.
-    const looked = Math.ceil((4 * (page.offset + page.limit)) / expected.share)
-    const soon = looked > mostLooked ? null : await ask(amongNewest.newest, looked)
-    if (soon?.rows.length === page.limit) return { rows: soon.rows, total: enough }
+  const [{ many } = { many: false }] = await read(sampled(shape, valuesOf(search, branches, {})))
+  if (many && order === 'newest') {
+    // Four times as far as it should be; a page that is not full by then is looked for as any other.
+    const far = Math.ceil((4 * (page.offset + page.limit)) / (expected?.share ?? 0.1))
+    const { rows } = await ask(amongNewest.newest, Math.min(far, mostWalked))
+    if (rows.length === page.limit) return { rows, total: enough }
   }
-  const found = await ask(amongNewest[order], mostLooked)
-  return found.looked < mostLooked || found.total > mostCounted ? found : ask(amongAll[order], 0)
+  for (const looked of [mostLooked, mostWalked]) {
+    const found = await ask(amongNewest[order], looked)
+    if (found.looked < looked || found.total > mostCounted) return found
+  }
+  return ask(amongAll[order], 0)
 }
 
 type Lines = { lines: string | null; total: number }

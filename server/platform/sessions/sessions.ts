@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AccountType, ProfileStep } from '../../../contract/rules/accounts.ts'
 import type { DateHabits } from '../../../contract/rules/formats.ts'
@@ -32,7 +32,7 @@ const lifetimes = {
 
 /** 256 bits that nobody can guess. */
 export const newSecret = () => randomBytes(32).toString('base64url')
-export const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest()
+export const hashOf = (id: string): Buffer => hash('sha256', id, 'buffer')
 
 export async function startSession(
   executor: Executor,

@@ -1,5 +1,6 @@
 import { open, readFile, rmdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findNativeFolder, linkLibraries, programIn } from './binaries.ts'
@@ -167,10 +168,15 @@ async function startProcess(
   }
 }
 
+/** What PostgreSQL keeps at hand: an eighth of the machine's memory, within reason. It is taken as it is used. */
+function sharedMegabytes(): number {
+  return Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / 2 ** 20)))
+}
+
 // On the command line rather than in postgresql.conf, so that a new version of this list needs no migration.
 const settings = [
   'max_connections=60',
-  'shared_buffers=128MB',
+  `shared_buffers=${sharedMegabytes()}MB`,
   'max_wal_size=512MB',
   'fsync=on',
   'full_page_writes=on',
