@@ -24,43 +24,53 @@ export type World = {
 
 export async function makeWorld(rows: number): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'abronet-bench-'))
-  const embedded = await startEmbeddedDatabase({ folder, say: () => {} })
-  const server = await startServer({
-    DATABASE_URL: embedded.url,
-    SECRET_KEY: 'the key of a measurement, which is long enough',
-    NODE_ENV: 'production',
-    RATE_LIMIT_FACTOR: '1000000',
-    LOG_LEVEL: 'silent',
-  })
-  const database = openDatabase(embedded.url)
-  const seeker = await makePerson(database, 'seeker')
-  await tellOfSeeker(database, seeker.id)
-  await fillPeople(database, rows)
-  await fillJobs(database, rows)
-  const employer = await makePerson(database, 'household')
-  await postJobs(database, employer.id)
-  const bare = await startBare(embedded.url)
-  return {
-    rows,
-    url: server.url,
-    bareUrl: bare.url,
-    database,
-    seeker: `session=${await sessionOf(database, seeker)}`,
-    employer: `session=${await sessionOf(database, employer)}`,
-    close: async () => {
-      await database.close()
-      await bare.stop()
+  const endings: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
+  // What was started last ends first, also where the rest could not be made.
+  const close = async () => {
+    for (let end = endings.pop(); end !== undefined; end = endings.pop()) await end()
+  }
+  try {
+    const embedded = await startEmbeddedDatabase({ folder, say: () => {} })
+    endings.push(() => embedded.stop())
+    const server = await startServer({
+      DATABASE_URL: embedded.url,
+      SECRET_KEY: 'the key of a measurement, which is long enough',
+      NODE_ENV: 'production',
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'silent',
+    })
+    endings.push(async () => {
       await server.stop()
-      await embedded.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    })
+    const database = openDatabase(embedded.url)
+    endings.push(() => database.close())
+    const seeker = await makePerson(database, 'seeker')
+    await tellOfSeeker(database, seeker.id)
+    await fillPeople(database, rows)
+    await fillJobs(database, rows)
+    const employer = await makePerson(database, 'household')
+    await postJobs(database, employer.id)
+    const bare = await startBare(embedded.url)
+    endings.push(() => bare.stop())
+    return {
+      rows,
+      url: server.url,
+      bareUrl: bare.url,
+      database,
+      seeker: `session=${await sessionOf(database, seeker)}`,
+      employer: `session=${await sessionOf(database, employer)}`,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
 async function startBare(databaseUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const bare: ChildProcess = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'bare/server.ts'), databaseUrl],
+    [...process.execArgv, join(import.meta.dirname, 'bare/server.ts'), databaseUrl],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ended = once(bare, 'exit')

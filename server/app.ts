@@ -193,6 +193,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     executor: database.executor,
     signer,
     rateLimitFactor: config.rateLimitFactor,
+    answersAreChecked: !config.production,
   }
   const underApi = { ...binding, prefix: '/api' }
   const accountTools = {

@@ -20,6 +20,19 @@ export type AgeRange = (typeof ranges)[number]
 /** What is known of an age: a birthday, or the range that somebody chose on a day. */
 export type AgeTold = { dateOfBirth: string | null; ageRange: string | null; toldOn: string }
 
+/** What of a person decides which work suits; lists are ids of the reference. */
+export type SeekerFacts = AgeTold & {
+  placeId: string | null
+  gender: string | null
+  jobTypes: string[]
+  workTypes: string[]
+  wantedPlaces: string[]
+  skills: string[]
+  languages: string[]
+  salaryRange: string | null
+  availableFrom: string | null
+}
+
 /** The birthday; of who chose a range, a day in the middle of it, so that they grow older too. */
 export function birthDayOf({ dateOfBirth, ageRange, toldOn }: AgeTold): string | null {
   if (dateOfBirth !== null || ageRange === null) return dateOfBirth

@@ -206,8 +206,10 @@ test.describe('failures', () => {
     await page.unroute(list)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'No applicants yet' })).toBeVisible()
-    await page.goto('/employer/view-applicants')
-    await expect(page.getByRole('heading', { name: 'Job ID is required' })).toBeVisible()
+    for (const address of ['/employer/view-applicants', '/employer/view-applicants/mistyped']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: 'Job ID is required' })).toBeVisible()
+    }
   })
 })
 

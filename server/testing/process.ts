@@ -64,7 +64,8 @@ export async function runServer(
 }
 
 function launch(environment: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [main], {
+  // As scripts/run.mjs starts it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', main], {
     // Nothing of the developer's own settings counts here.
     env: {
       PATH: process.env['PATH'],

@@ -4,8 +4,8 @@ import { ageRanges, genders, religions } from '../../../contract/reference/optio
 import { monthlyPay } from '../../../contract/rules/jobs.ts'
 import {
   anywhere,
-  bits,
   everything,
+  fewBits,
   indexIn,
   languageBits,
   languageFacets,
@@ -41,7 +41,7 @@ const values = {
 
 /** No wish is a welcome to all. */
 const welcome = (all: readonly string[], wished: readonly string[]): number =>
-  Number(bits(all, wished.length === 0 ? all : wished))
+  fewBits(all, wished.length === 0 ? all : wished)
 
 export const jobTypeCode = (value: string): number => indexIn(values.jobTypes, value)
 export const workTypeCode = (value: string): number => indexIn(values.workTypes, value)
@@ -50,24 +50,26 @@ export const jobTypeCodes: readonly number[] = jobTypes.map((_, code) => code)
 /** The facets of which one is met by a job for somebody who wants to work in one of these places. */
 export const jobPlaceFacets = (ids: readonly string[]): number[] => [...placeFacets(ids), anywhere]
 
+const placesOf = (job: Searchable): number[] => (job.anyPlace ? [anywhere] : job.places.map(placeFacet))
+
+/** What stands under every facet of a job. */
+export const entryOf = (job: Searchable): FacetEntry => ({
+  job_type: jobTypeCode(job.jobType),
+  work_type: workTypeCode(job.workType),
+  genders: welcome(values.genders, job.gender === 'ANY' ? [] : [job.gender]),
+  skills: skillBits(job.skills),
+  languages: languageBits(job.languages),
+  ages: welcome(values.ages, job.ageRanges),
+  religions: welcome(values.religions, job.religions),
+  places: placesOf(job),
+  pay: monthlyPay(job),
+})
+
 /** What an active job is found by. */
-export function facetsOf(job: Searchable): { facets: number[]; entry: FacetEntry } {
-  const places = job.anyPlace ? [anywhere] : job.places.map(placeFacet)
-  return {
-    facets: [everything, ...places, ...skillFacets(job.skills), ...languageFacets(job.languages)],
-    entry: {
-      job_type: jobTypeCode(job.jobType),
-      work_type: workTypeCode(job.workType),
-      genders: welcome(values.genders, job.gender === 'ANY' ? [] : [job.gender]),
-      skills: skillBits(job.skills),
-      languages: languageBits(job.languages),
-      ages: welcome(values.ages, job.ageRanges),
-      religions: welcome(values.religions, job.religions),
-      places,
-      pay: monthlyPay(job),
-    },
-  }
-}
+export const facetsOf = (job: Searchable): { facets: number[]; entry: FacetEntry } => ({
+  facets: [everything, ...placesOf(job), ...skillFacets(job.skills), ...languageFacets(job.languages)],
+  entry: entryOf(job),
+})
 
 export type FacetEntry = {
   job_type: number

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ApplicationState } from '../../../contract/rules/jobs.ts'
+import type { SeekerFacts } from '../../../contract/rules/seekers.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { prepare } from '../../platform/database/statement.ts'
-import type { SeekerFacts } from './matching/seeker.ts'
 import { seekerFacts } from './search-seeker-store.ts'
 import type { JobRow as OwnJobRow } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { SeekerFacts } from '../../../contract/rules/seekers.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { prepare } from '../../platform/database/statement.ts'
-import type { SeekerFacts } from './matching/seeker.ts'
 
 /** What of a person decides which jobs suit. */
 export const seekerFacts = (accountId: RawBuilder<unknown>) => sql<SeekerFacts>`

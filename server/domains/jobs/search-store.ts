@@ -141,7 +141,7 @@ const candidates = prepareShapes<{ lines: string | null; total: number }, Search
     ) as lines, counted.total from counted`,
 )
 
-/** The newest that fit, to be scored. */
+/** The newest that fit, to be scored. Of many branches each gives some, twice as many as are wanted altogether. */
 export async function findCandidates(
   read: Reads,
   search: Search,
@@ -149,6 +149,7 @@ export async function findCandidates(
   wanted: number,
 ): Promise<{ jobs: RankedJob[]; total: number }> {
   const page = { limit: wanted, offset: 0 }
-  const [row] = await read(candidates(shapeOf(search, branches), valuesOf(search, branches, { page })))
+  const end = Math.min(wanted, Math.ceil((2 * wanted) / branches.facets.length))
+  const [row] = await read(candidates(shapeOf(search, branches), valuesOf(search, branches, { page, end })))
   return { jobs: readLines(row?.lines ?? null), total: row?.total ?? 0 }
 }

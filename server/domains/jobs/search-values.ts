@@ -24,7 +24,12 @@ export type SearchValues = Branches & {
 export type Give<Name extends string> = (name: Name) => RawBuilder<unknown>
 export type GiveSearch = Give<keyof SearchValues>
 
-type Asked = { seekerId?: string; page?: { limit: number; offset: number }; looked?: number }
+type Asked = {
+  seekerId?: string
+  page?: { limit: number; offset: number }
+  end?: number
+  looked?: number
+}
 
 export const valuesOf = (search: Search, branches: Branches, asked: Asked): SearchValues => ({
   ...branches,
@@ -40,6 +45,6 @@ export const valuesOf = (search: Search, branches: Branches, asked: Asked): Sear
   seekerId: asked.seekerId ?? '',
   limit: asked.page?.limit ?? 0,
   offset: asked.page?.offset ?? 0,
-  end: (asked.page?.limit ?? 0) + (asked.page?.offset ?? 0),
+  end: asked.end ?? (asked.page?.limit ?? 0) + (asked.page?.offset ?? 0),
   looked: asked.looked ?? 0,
 })

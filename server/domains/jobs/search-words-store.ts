@@ -42,16 +42,16 @@ const anyWithWords = (give: GiveSearch, shape: Shape) => sql`
   order by facts.job_id desc`
 
 type PageRow = { total: number; looked: number; shown: boolean } & JobRow
-const near = (order: Order) =>
+const ofNewest = (order: Order) =>
   prepareShapes<PageRow, SearchValues, Shape>((give, shape) =>
     pageAmong(give, order, newestWithWords(give), newest(give, shape)),
   )
-const all = (order: Order) =>
+const ofAll = (order: Order) =>
   prepareShapes<PageRow, SearchValues, Shape>((give, shape) =>
     pageAmong(give, order, anyWithWords(give, shape)),
   )
-const amongNewest = { newest: near('newest'), pay: near('pay') }
-const amongAll = { newest: all('newest'), pay: all('pay') }
+const amongNewest = { newest: ofNewest('newest'), pay: ofNewest('pay') }
+const amongAll = { newest: ofAll('newest'), pay: ofAll('pay') }
 
 /** Each job of the sample is looked up by itself, and none after enough of them have the words. */
 const sampled = prepareShapes<{ many: boolean }, SearchValues, Shape>(
@@ -88,15 +88,13 @@ export async function findWords(
   const expected = hits(search.words)
   if (expected !== undefined && expected.hits < fewHits) return ask(amongAll[order], 0)
   const [{ many } = { many: false }] = await read(sampled(shape, valuesOf(search, branches, {})))
-  if (many && order === 'newest') {
-    // Four times as far as it should be; a page that is not full by then is looked for as any other.
-    const far = Math.ceil((4 * (page.offset + page.limit)) / (expected?.share ?? 0.1))
-    const { rows } = await ask(amongNewest.newest, Math.min(far, mostWalked))
-    if (rows.length === page.limit) return { rows, total: enough }
-  }
-  for (const looked of [mostLooked, mostWalked]) {
+  const isEnough = many && order === 'newest'
+  // First four times as far as the page should reach.
+  const near = Math.ceil((4 * (page.offset + page.limit)) / (expected?.share ?? 0.1))
+  for (const looked of [...(isEnough && near < mostLooked ? [near] : []), mostLooked, mostWalked]) {
     const found = await ask(amongNewest[order], looked)
     if (found.looked < looked || found.total > mostCounted) return found
+    if (isEnough && found.rows.length === page.limit) return { rows: found.rows, total: enough }
   }
   return ask(amongAll[order], 0)
 }

@@ -85,9 +85,9 @@ export async function readJob(
 ): Promise<SeekerJob> {
   const found = await readVisibleJob(read, accountId, id)
   if (found === null) throw new NamedError('not_found')
-  const { seeker, ...row } = found
-  const [scored] = scoreJobs([rankedJob(row, row.verified)], seekerOf(seeker, today()), Date.now())
-  return seekerJobView(row, matchOf(scored))
+  const seeker = seekerOf(found.seeker, today())
+  const [scored] = scoreJobs([rankedJob(found, found.verified)], seeker, Date.now())
+  return seekerJobView(found, matchOf(scored))
 }
 
 /** The newest that fit are ordered by score; whoever reads on past them meets the older ones as they come. */

@@ -1,24 +1,13 @@
 import { sql } from 'kysely'
-import type { AgeTold } from '../../../contract/rules/seekers.ts'
+import type { SeekerFacts } from '../../../contract/rules/seekers.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { prepare } from '../../platform/database/statement.ts'
 
 /** One part of the index to take some of the newest from; no bits and 0 are no filter. */
 export type CandidateBranch = { facet: number; skills: number; gender: number; most: number }
 
-/** What of a person decides which work suits. */
-export type CandidateRow = AgeTold & {
-  id: string
-  placeId: string
-  gender: string | null
-  jobTypes: string[]
-  workTypes: string[]
-  wantedPlaces: string[]
-  skills: string[]
-  languages: string[]
-  salaryRange: string | null
-  availableFrom: string | null
-}
+/** Somebody whom work may suit. Whoever looks for work has told where they live. */
+export type CandidateRow = SeekerFacts & { id: string; placeId: string }
 
 /** Of a part of the index no more are looked at, however rare what is wanted is there. */
 const mostLooked = 1000

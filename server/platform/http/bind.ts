@@ -16,6 +16,7 @@ import type { SessionCookie } from '../sessions/cookie.ts'
 import type { Caller, StartedSession } from '../sessions/sessions.ts'
 import type { Signer } from '../signing.ts'
 import { checkAccess, type Keys } from './access.ts'
+import { writerOf } from './cut.ts'
 import { invalidInput, NamedError } from './errors.ts'
 import { isMultipart, readFile } from './files.ts'
 import { isForm, wantsHtml, withinLanguage } from './forms.ts'
@@ -76,6 +77,8 @@ export type Binding = {
   executor: Executor
   signer: Signer
   rateLimitFactor: number
+  /** Whatever is sent is held against the contract once more; where people use the product its types are enough. */
+  answersAreChecked: boolean
 }
 
 export function bindEndpoints<E extends Endpoints>(
@@ -88,6 +91,7 @@ export function bindEndpoints<E extends Endpoints>(
     // The loop forgets which handler belongs to which record; `Handlers<E>` has proved that they fit.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const handler = handlers[key as keyof E & EndpointKey] as unknown as AnyHandler
+    const writers = writersOf(endpoint, binding.answersAreChecked)
     app.route({
       method,
       url: binding.prefix + path,
@@ -108,22 +112,7 @@ export function bindEndpoints<E extends Endpoints>(
       },
       ...(endpoint.perHour === undefined ? {} : { preHandler: hourlyLimit(key, endpoint.perHour, binding) }),
       handler: async (request, reply) => {
-        const call = {
-          ...(await readInput(endpoint, request)),
-          language: request.language,
-          log: request.log,
-          findCaller: () => binding.keys.findCaller(request),
-          sessionId: binding.cookie.read(request),
-          // Reckoned for the few that ask for it.
-          get origin() {
-            return {
-              address: binding.signer.hide(request.ip),
-              userAgent: request.headers['user-agent'],
-              deviceId: binding.cookie.readDevice(request),
-            }
-          },
-          ...(request.caller === null ? {} : { caller: request.caller }),
-        }
+        const call = new Call(await readInput(endpoint, request), request, binding)
         const result =
           endpoint.creates === true
             ? await once(binding.executor, keyedCall(key, request), (transaction) =>
@@ -134,9 +123,54 @@ export function bindEndpoints<E extends Endpoints>(
                 if (answer.keepSeconds !== undefined) allowKeeping(answer.keepSeconds, reply)
                 return answer
               })
-        return sendAnswer(endpoint, result, request, reply)
+        return sendAnswer(endpoint, writers, result, request, reply)
       },
     })
+  }
+}
+
+/** What a handler is given; what few ask for is reckoned when they do. */
+class Call implements Context {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly file: Uint8Array | undefined
+  readonly caller?: Caller
+  readonly #request: FastifyRequest
+  readonly #binding: Binding
+
+  constructor({ params, query, body, file }: AnyInput, request: FastifyRequest, binding: Binding) {
+    this.params = params
+    this.query = query
+    this.body = body
+    this.file = file
+    if (request.caller !== null) this.caller = request.caller
+    this.#request = request
+    this.#binding = binding
+  }
+
+  get language() {
+    return this.#request.language
+  }
+
+  get log() {
+    return this.#request.log
+  }
+
+  get findCaller() {
+    return () => this.#binding.keys.findCaller(this.#request)
+  }
+
+  get sessionId() {
+    return this.#binding.cookie.read(this.#request)
+  }
+
+  get origin() {
+    return {
+      address: this.#binding.signer.hide(this.#request.ip),
+      userAgent: this.#request.headers['user-agent'],
+      deviceId: this.#binding.cookie.readDevice(this.#request),
+    }
   }
 }
 
@@ -189,8 +223,18 @@ function allowKeeping(seconds: number, reply: FastifyReply): void {
   void reply.header('cache-control', `private, max-age=${seconds}, immutable`).header('vary', 'Cookie')
 }
 
+type Writers = ReadonlyMap<number, (body: unknown) => string>
+
+const writersOf = ({ answers }: Endpoint, isChecked: boolean): Writers =>
+  new Map(
+    Object.entries(answers).flatMap(([status, answer]) =>
+      answer.kind === 'json' ? [[Number(status), writerOf(answer.schema, isChecked)]] : [],
+    ),
+  )
+
 function sendAnswer(
   endpoint: Endpoint,
+  writers: Writers,
   result: Output<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -208,9 +252,6 @@ function sendAnswer(
     case 'bytes':
       return reply.type(answer.type).send(result.body)
     case 'json':
-      // Parsing drops what is not declared: a field that is not in the contract never leaves.
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(answer.schema.parse(result.body)))
+      return reply.type('application/json; charset=utf-8').send(writers.get(result.status)?.(result.body))
   }
 }

@@ -37,6 +37,7 @@ async function appWithTestRoutes(): Promise<FastifyInstance> {
     executor: database.executor,
     signer: testSigner,
     rateLimitFactor: 1,
+    answersAreChecked: true,
   }
   bindEndpoints(
     app,

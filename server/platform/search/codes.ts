@@ -27,10 +27,10 @@ export function indexIn(values: readonly string[], value: string): number {
   if (index === undefined) throw new Error(`${value} has no number`)
   return index
 }
-export const bits = (values: readonly string[], chosen: readonly string[]): bigint =>
+const bits = (values: readonly string[], chosen: readonly string[]): bigint =>
   chosen.reduce((mask, value) => mask | (1n << BigInt(indexIn(values, value))), 0n)
 /** The same of a set that has room in one number. */
-const fewBits = (values: readonly string[], chosen: readonly string[]): number =>
+export const fewBits = (values: readonly string[], chosen: readonly string[]): number =>
   chosen.reduce((mask, value) => mask | (1 << indexIn(values, value)), 0)
 
 export const skillBits = (ids: readonly string[]): number => fewBits(skillCodes, ids)

@@ -11,9 +11,12 @@ import { fetchApplicants, fetchTitle, statusOfAddress } from './fetch-applicants
 
 const areas = ['applicants', 'applications', 'hiring'] as const
 
+/** What is no id is no job's: nobody need be asked. */
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 async function load() {
   const [, , , jobId = ''] = screenPath(location.pathname).split('/')
-  if (jobId === '') return null
+  if (!idPattern.test(jobId)) return null
   const [{ Applicants }, lists, title, fetched] = await Promise.all([
     import('./applicants.tsx'),
     loadCardLists(),

@@ -1,5 +1,5 @@
 import { anywhere, placeOfFacet } from '../../../platform/search/codes.ts'
-import { facetsOf, type Searchable } from '../facets.ts'
+import { entryOf, type Searchable } from '../facets.ts'
 import { nearestOf } from './distance.ts'
 import type { MatchFacts } from './score.ts'
 import { daysLate, daysSince, type Seeker } from './seeker.ts'
@@ -21,7 +21,7 @@ export type RankedJob = {
 
 /** The same of a job as it is kept. */
 export function rankedJob(job: Searchable & { id: string; startDate: string }, verified: boolean): RankedJob {
-  const { entry } = facetsOf(job)
+  const entry = entryOf(job)
   return {
     id: job.id,
     jobType: entry.job_type,

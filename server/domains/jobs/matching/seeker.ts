@@ -1,4 +1,4 @@
-import { ageRangeOf, type AgeTold } from '../../../../contract/rules/seekers.ts'
+import { ageRangeOf, type SeekerFacts } from '../../../../contract/rules/seekers.ts'
 import { ageBits, genderBits, languageBits, skillBits } from '../../../platform/search/codes.ts'
 import { jobTypeCode, workTypeCode } from '../facets.ts'
 
@@ -15,19 +15,6 @@ export type Seeker = {
   ageBits: number
   payWanted: number
   /** From which day on; null is at once. */
-  availableFrom: string | null
-}
-
-/** The same as it is kept. */
-export type SeekerFacts = AgeTold & {
-  placeId: string | null
-  gender: string | null
-  jobTypes: string[]
-  workTypes: string[]
-  wantedPlaces: string[]
-  skills: string[]
-  languages: string[]
-  salaryRange: string | null
   availableFrom: string | null
 }
 
