@@ -68,12 +68,11 @@ async function copyPeople(database: Database, copies: number): Promise<void> {
         select id, first_name, name_key, row_number() over (order by id) - 1 as place, count(*) over () as people
         from accounts join seeker_facets on account_id = id and facet = 0 where username like 'made.%'
       )
-      select made.id as original, uuidv7() as id, numbered.number, other.first_name, other.name_key
-      from made
-        join (
-          select id, row_number() over () as number from made, generate_series(1, ${sql.lit(copies)})
-        ) numbered on numbered.id = made.id
-        join made other on other.place = numbered.number * 7919 % made.people`)
+      select copy.id as original, uuidv7() as id, copy.number, other.first_name, other.name_key
+      from (
+          select id, row_number() over () as number, people from made, generate_series(1, ${sql.lit(copies)})
+        ) copy
+        join made other on other.place = copy.number * 7919 % copy.people`)
     await withoutIndexes(connection, 'accounts', () =>
       run(sql`insert into accounts (id, type, username, email, phone, password_hash, language, first_name, last_name,
           gender, age_range, place_id, job_title)

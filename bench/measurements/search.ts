@@ -45,7 +45,12 @@ export async function measureSearch(world: World, kind: SearchKind, seconds: num
     await expectSameAnswers(world, path, kind.cookie)
     const total = `${String(totalElements)}${totalIsLowerBound === true ? '+' : ''}`
     const many = Number(totalElements) >= 1000
-    sets.push({ name, total, many, figures: await alone(asks(name, world.url, path), seconds / 4) })
+    sets.push({
+      name,
+      total,
+      many,
+      figures: await alone(asks(name, world.url, path), Math.max(0.6, seconds / 4)),
+    })
   }
   const others: { name: string; figures: Figures }[] = []
   for (const { name, path } of kind.others)

@@ -11,6 +11,8 @@ const pages = [
   '/dev/gallery/dates',
   '/newsletter/confirm?token=a.b',
 ]
+/** For whoever builds: what axe looks at is the same in each language, but for the words. */
+const isTool = (path: string) => path.startsWith('/dev/') || path === '/api/docs'
 const widths = [360, 768, 1280]
 
 /** What stands there to be touched and is no thumb high. */
@@ -28,20 +30,20 @@ for (const { code, locale } of languages) {
     test.describe(`${path} in ${code}`, () => {
       test.use({ locale, expectedErrors: path === '/nothing-here' ? /status of 404/ : null })
 
-      test('axe finds nothing, in light and dark, on a phone and on a desk', async ({ page }) => {
-        await page.goto(path)
-        await expect(page.locator('main [aria-busy]')).toHaveCount(0)
-        // Of what is folded away one tells for all.
-        await page.locator('main details').evaluateAll(([first]) => first?.setAttribute('open', ''))
-        for (const width of [360, 1280]) {
+      const looksAt = isTool(path) && code !== 'en' ? [] : [360, 1280]
+      for (const width of looksAt)
+        test(`axe finds nothing in light and dark at ${width} px`, async ({ page }) => {
           await page.setViewportSize({ width, height: 740 })
+          await page.goto(path)
+          await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+          // Of what is folded away one tells for all.
+          await page.locator('main details').evaluateAll(([first]) => first?.setAttribute('open', ''))
           // Without motion: colours on their way from light to dark are neither.
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
           await axeFindsNothing(page)
           await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
           await coloursAreClear(page)
-        }
-      })
+        })
 
       test('nothing is cut off, even with letters twice as large, and all is large enough for a thumb', async ({
         page,
