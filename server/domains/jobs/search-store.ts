@@ -101,13 +101,16 @@ const bestPaidOfFew = prepareShapes<{ total: number; shown: boolean } & JobRow, 
   (give, shape) =>
     pageAmong(give, 'pay', sql`select found.* from ${branchRows(give, shape, sql.lit(enough))}`),
 )
+/** The outer limit tells the planner that a page is short, whatever it is. */
 const bestPaidOfMany = prepareShapes<JobRow, SearchValues, Shape>(
   (give, shape) => sql`
     with page as (
-      select facts.job_id, facts.pay from job_facets facts
-      where facts.facet = ${sql.lit(everything)} and facts.job_type = any(${give('filterJobTypes')}::smallint[])
-        and ${fits(give, shape)}
-      order by facts.pay desc, facts.job_id desc limit ${give('limit')}::integer offset ${give('offset')}::integer
+      select * from (
+        select facts.job_id, facts.pay from job_facets facts
+        where facts.facet = ${sql.lit(everything)} and facts.job_type = any(${give('filterJobTypes')}::smallint[])
+          and ${fits(give, shape)}
+        order by facts.pay desc, facts.job_id desc limit ${give('limit')}::integer offset ${give('offset')}::integer
+      ) best limit ${sql.lit(enough)}
     )
     select ${jobColumns} from page join (${jobSources(give('seekerId'))}) on job.id = page.job_id
     order by page.pay desc, job.id desc`,

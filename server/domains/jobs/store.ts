@@ -75,12 +75,13 @@ export async function listOwnJobs(executor: Executor, employerId: string): Promi
   return rows
 }
 
-/** The newest that are open, to look for people who suit them. */
+/** The newest that are open, to look for people who suit them. Kept apart: nobody walks all jobs in the hope to meet some soon. */
 export async function listOpenJobs(read: Reads, employerId: string, most: number): Promise<OpenJob[]> {
   return read(sql<OpenJob>`
     select ${columns}, exists (select from employer_verifications where employer_id = jobs.employer_id)
       as "employerVerified"
-    from jobs where employer_id = ${employerId}::uuid and status = 'ACTIVE' order by id desc limit ${most}::integer`)
+    from (select * from jobs where employer_id = ${employerId}::uuid and status = 'ACTIVE' offset 0) jobs
+    order by id desc limit ${most}::integer`)
 }
 
 type Columns = Omit<Insertable<DB['jobs']>, 'id' | 'employer_id' | 'created_at' | 'updated_at' | 'words'>
