@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { preparing } from './prepared.ts'
 import { readsOf, type Reads } from './reads.ts'
+import { valueTypes } from './text-lists.ts'
 import type { DB } from './types.ts'
 
 /** What a store works on: the pool, or the transaction its caller has opened. */
@@ -21,6 +22,7 @@ export const applicationName = 'abronet'
 export function openDatabase(url: string, options: { connections?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    types: valueTypes,
     application_name: applicationName,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 3_000,
