@@ -14,6 +14,8 @@ import { languages, places, skills } from './reference.ts'
 const originals = 10_000
 const perEmployer = 500
 const daysBack = 180
+/** One job in so many has a word that no other has. */
+const rare = 2000
 
 const texts = [
   ['Live-in nanny', 'Care for two children, school runs and lunch, every day but Sunday.'],
@@ -23,10 +25,10 @@ const texts = [
   ['Kunuunsituu daa’imaa', 'Daa’imman lama kunuunsuu fi nyaata qopheessuu.'],
 ] as const
 
-function details({ next, common, some }: ReturnType<typeof chance>): Partial<JobDetails> {
+function details({ next, common, some }: ReturnType<typeof chance>, number: number): Partial<JobDetails> {
   const [title = '', description = ''] = texts[Math.floor(next() * texts.length)] ?? []
   return {
-    title: next() < 0.0005 ? 'Keeper of a giraffe' : title,
+    title: number % rare === 0 ? 'Keeper of a giraffe' : title,
     description,
     jobType: common(valuesOf(jobTypes))[0] ?? 'LIVE_IN',
     workType: common(valuesOf(workTypes))[0] ?? 'NANNY',
@@ -49,7 +51,7 @@ export async function fillJobs(database: Database, rows: number): Promise<void> 
     await makeJobs(
       database,
       employer.id,
-      Array.from({ length: Math.min(perEmployer, first - made) }, () => details(dice)),
+      Array.from({ length: Math.min(perEmployer, first - made) }, (_, index) => details(dice, made + index)),
     )
   }
   const copies = Math.ceil(rows / first) - 1

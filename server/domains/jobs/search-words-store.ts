@@ -32,12 +32,15 @@ const newest = (give: GiveSearch, shape: Shape) => sql`
   order by found.job_id desc limit ${give('looked')}::integer`
 const newestWithWords = (give: GiveSearch) => sql`
   select newest.* from newest join jobs job on job.id = newest.job_id where ${hasWords(give)}`
-/** Kept apart, so that nobody walks all jobs by age in the hope to meet the word soon. */
+/** Kept apart: nobody walks all jobs in the hope to meet the word soon, nor to have what few are looked up for. */
 const anyWithWords = (give: GiveSearch, shape: Shape) => sql`
   select facts.*
   from (select id from jobs job where job.status = 'ACTIVE' and ${hasWords(give)} offset 0) hit
-    join job_facets facts on facts.facet = ${sql.lit(everything)}
-      and facts.job_type = any(${give('filterJobTypes')}::smallint[]) and facts.job_id = hit.id
+    cross join lateral (
+      select * from job_facets where facet = ${sql.lit(everything)}
+        and job_type = any(${give('filterJobTypes')}::smallint[]) and job_id = hit.id
+      offset 0
+    ) facts
   where ${fits(give, shape)}
   order by facts.job_id desc`
 

@@ -5,7 +5,7 @@ const textList = 1009
 const quotedOrPlain = /"((?:[^"\\]|\\.)*)"|([^,{}]+)/gs
 
 /** A list of plain words is cut at its commas; the driver reads every list sign by sign, as only others need. */
-export function readTextList(value: string): (string | null)[] {
+function readTextList(value: string): (string | null)[] {
   if (value === '{}') return []
   if (!/["\\]|NULL/.test(value)) return value.slice(1, -1).split(',')
   return [...value.matchAll(quotedOrPlain)].map(([, quoted, plain = '']) =>
