@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { PageAssets, PageSettings } from '../contract/pages.ts'
 import type { PageData } from './page-data.ts'
 import type { Route } from './routes.ts'
-import { isLive } from './screens.ts'
+import { isLive, needsScript } from './screens.ts'
 import { describePage, escape, inlineJson } from './search-engines.ts'
 
 type Parts = {
@@ -20,6 +20,7 @@ export function writeDocument({ body, data, t, route, assets, settings }: Parts)
   const marks = [
     `lang="${data.language}"`,
     ...(isLive(data.screen) ? [`data-app="${escape(assets.app)}"`] : []),
+    ...(needsScript(data.screen) ? ['data-needed'] : []),
     ...(data.prefix === '' ? [] : ['data-prefixed']),
     ...(data.screen === 'application' ? ['data-people'] : []),
   ]

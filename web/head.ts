@@ -43,7 +43,7 @@
     if (letters.every((letter) => width(letter) === width('\u137f'))) root.classList.add('needs-ethiopic')
   }
 
-  // The page is complete without script; it becomes live when idle, or at the first touch.
+  // A page becomes live when idle, or at the first touch; at once where it can do nothing without its script.
   const app = root.dataset['app']
   if (app === undefined) return
   const signs = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
@@ -58,9 +58,12 @@
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }
   }
-  if (connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')) return
+  const needed = 'needed' in root.dataset
+  if (!needed && (connection?.saveData === true || /2g/.test(connection?.effectiveType ?? ''))) return
   addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 8_000 })
+    if (needed) start()
+    // A phone that is never idle gets its menus all the same.
+    else if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2_000 })
     else setTimeout(start, 2_000)
   })
 })()

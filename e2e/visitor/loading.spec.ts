@@ -57,6 +57,17 @@ test('with Save-Data the script waits for the first touch', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'አማርኛ' })).toBeVisible()
 })
 
+test('with Save-Data what can do nothing without its script is live at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '2g' } })
+  })
+  for (const path of ['/login', '/verify-email?token=a.b', '/account']) {
+    await page.goto(path)
+    await live(page)
+  }
+  await expect(page).toHaveURL(/^[^?]*\/login\?/)
+})
+
 test('a touch before the script is there is not lost', async ({ page }) => {
   await page.route('**/assets/main-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
