@@ -104,6 +104,8 @@ test('SEM-05 SEM-06 SEM-07 SEM-08 SEM-09 SEM-14 SEM-15 a card leads to all that 
   await axeFindsNothing(page, 'main')
   await page.getByRole('button', { name: 'Bontu Bekele', exact: true }).click()
   await expect(right.getByRole('heading', { level: 3 })).toHaveText('Bontu Bekele')
+  await page.reload()
+  await expect(right.getByRole('heading', { level: 3 })).toHaveText('Bontu Bekele')
 
   const saved = page.waitForResponse((response) => response.url().includes('/api/saved-seekers/'))
   await right.getByRole('button', { name: 'Save', exact: true }).click()

@@ -11,6 +11,8 @@ type Props<Item> = {
   renderDetail: (item: Item) => ReactNode
 }
 
+const isInAddress = ({ id }: { id: string }) => location.hash === `#${id}`
+
 const narrow = () => matchMedia('(width < 48rem)')
 const onResize = (tell: () => void) => {
   const query = narrow()
@@ -24,7 +26,10 @@ const useNarrow = () =>
     () => false,
   )
 
-/** Cards on the left and what is selected on the right; on a phone below its card. The first one is selected. */
+/**
+ * Cards on the left and what is selected on the right; on a phone below its card. The address tells which one, so that
+ * Back and reload find it again; else it is the first.
+ */
 export function MasterDetail<Item extends { id: string }>({
   label,
   items,
@@ -32,8 +37,12 @@ export function MasterDetail<Item extends { id: string }>({
   renderDetail,
 }: Props<Item>) {
   const isNarrow = useNarrow()
-  const [selected, setSelected] = useState<string | null>(items[0]?.id ?? null)
+  const [selected, setSelected] = useState(() => (items.find(isInAddress) ?? items[0])?.id ?? null)
   const chosen = items.find(({ id }) => id === selected)
+  const select = (id: string | null) => {
+    setSelected(id)
+    history.replaceState(null, '', location.pathname + location.search + (id === null ? '' : `#${id}`))
+  }
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <ul aria-label={label} className="grid gap-4">
@@ -43,7 +52,7 @@ export function MasterDetail<Item extends { id: string }>({
               selected: item.id === selected,
               isNarrow,
               // Once more closes it, where it stands between the cards.
-              onSelect: () => setSelected(isNarrow && item.id === selected ? null : item.id),
+              onSelect: () => select(isNarrow && item.id === selected ? null : item.id),
             })}
             {isNarrow && item.id === selected && renderDetail(item)}
           </li>
