@@ -30,6 +30,8 @@ export const seekerCard = z.object({
   saved: z.boolean(),
   /** Of the reader's last offer to this person; null where there is none. */
   offerStatus: z.nullable(z.enum(offerStates)),
+  /** The jobs that the reader has offered this person, which cannot be offered again; null is none in particular. */
+  offeredJobs: z.array(z.nullable(z.uuid())),
   /** How well the person suits the reader's open job that suits best, where that was asked for. */
   match: z.optional(
     z.object({ score: z.number(), reasons: z.array(z.enum(matchReasons)), jobTitle: z.nullable(z.string()) }),

@@ -94,10 +94,22 @@ test('HIR-06 HIR-11 HIR-15 HIR-16 HIR-17 HIR-19 ERR-89 OFR-02 OFR-05 from a job 
     await expect(card.locator('[data-status="OFFERED"]')).toBeVisible()
     await expect(card.getByRole('button', { name: hiring.hire.button })).toHaveCount(0)
   }
+  // What was offered is not offered again; when nothing is left, that is said.
+  const another = card.getByRole('button', { name: hiring.hire.another })
+  await another.click()
+  await expect(dialog.getByRole('option')).toHaveText([hiring.hire.noJob])
+  await dialog.getByRole('button', { name: hiring.hire.send }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card.getByText(hiring.offer.SENT)).toBeVisible()
+  await another.click()
+  await expect(dialog).toContainText(hiring.hire.nothingLeft)
+  await expect(dialog.getByRole('button', { name: hiring.hire.send })).toBeDisabled()
+  await employer.keyboard.press('Escape')
 
   await seeker.goto('/jobseeker/JobOffers')
   await expect(seeker.getByRole('heading', { name: offers.exists.heading })).toBeVisible()
-  const offer = seeker.locator('main article')
+  await expect(seeker.locator('main article')).toHaveCount(2)
+  const offer = seeker.locator('main article').last()
   await expect(offer).toContainText(`ሞግዚት ${word}`)
   await expect(offer).toContainText('ሰኞ እንገናኝ። •••')
   await expect(offer).toContainText('Tigist')

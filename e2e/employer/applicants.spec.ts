@@ -26,6 +26,7 @@ const applicant = (firstName: string, changes: object = {}) => ({
   availableFrom: null,
   saved: false,
   offerStatus: null,
+  offeredJobs: [],
   status: 'PENDING',
   appliedAt: '2026-11-03T11:05:00.000Z',
   coverLetter: 'I live nearby.',

@@ -17,7 +17,9 @@ export function applicationRoutes(database: Database, texts: Texts): Handlers<ty
   })
   return {
     'POST /employer/jobs/:id/apply': async ({ caller, params, body, language }) => {
-      await apply(executor, caller, params.id, body?.coverLetter ?? '')
+      await executor
+        .transaction()
+        .execute((transaction) => apply(transaction, caller, params.id, body?.coverLetter ?? ''))
       return done(language, 'applied')
     },
     'GET /job-preferences/jobs/job-seeker': async ({ caller }) => ({

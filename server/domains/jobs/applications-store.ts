@@ -107,6 +107,18 @@ export async function withdraw(
   return rows[0]?.status ?? null
 }
 
+/** Whoever was offered the very job before they applied for it has their answer already. Asked after the job is held. */
+export async function setOfferedBefore(
+  transaction: Executor,
+  { jobId, seekerId }: { jobId: string; seekerId: string },
+): Promise<void> {
+  await sql`
+    update job_applications set status = 'OFFERED'
+    where job_id = ${jobId} and seeker_id = ${seekerId} and status = 'PENDING' and exists (
+      select from offers where job_id = ${jobId} and seeker_id = ${seekerId} and status = 'SENT')
+  `.execute(transaction)
+}
+
 export async function setOffered(
   transaction: Executor,
   { jobId, seekerId }: { jobId: string; seekerId: string },

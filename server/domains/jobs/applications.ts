@@ -7,19 +7,25 @@ import {
   addApplication,
   maySee,
   readApplications,
+  setOfferedBefore,
   withdraw as storeWithdrawal,
   type ApplicationRow,
 } from './applications-store.ts'
 
+/** Held with the job, so that an offer which is being made sees the application, or is seen. */
 export async function apply(
-  executor: Executor,
+  transaction: Executor,
   { accountId, emailVerified }: Caller,
   jobId: string,
   coverLetter: string,
 ): Promise<void> {
   if (!emailVerified) throw new NamedError('email_unverified')
-  if (await addApplication(executor, { jobId, seekerId: accountId, coverLetter })) return
-  const exists = await executor.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst()
+  const application = { jobId, seekerId: accountId }
+  if (await addApplication(transaction, { ...application, coverLetter })) {
+    await setOfferedBefore(transaction, application)
+    return
+  }
+  const exists = await transaction.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst()
   throw new NamedError(exists === undefined ? 'not_found' : 'job_not_open')
 }
 

@@ -64,7 +64,7 @@ export async function holdOwnJob(
   id: string,
 ): Promise<Pick<JobRow, 'title' | 'status'> | null> {
   const { rows } = await sql<Pick<JobRow, 'title' | 'status'>>`
-    select title, status from jobs where id = ${id} and employer_id = ${employerId} for share
+    select title, status from jobs where id = ${id} and employer_id = ${employerId} for no key update
   `.execute(transaction)
   return rows[0] ?? null
 }

@@ -87,6 +87,36 @@ describe('"I want to hire"', () => {
     }
   })
 
+  test('tells an address that is not proved no more than that there is an offer', async () => {
+    const somebody = await makeToldSeeker(database, { emailVerified: false })
+    const jobId = await makeJob(database, person.id, { title: 'Cook' })
+    await hire({ jobId, message: 'Begin in May.' }, employer, somebody.id)
+    const [mail] = await mailsTo(database, somebody.email)
+    expect(mail).toMatchObject({ template: 'job-offer', values: { employer: '', job: '', message: '' } })
+  })
+
+  test('answers whoever applies for the job afterwards, and an application that is sent at the same time', async () => {
+    const before = await makeJob(database, person.id)
+    await hire({ jobId: before })
+    const who = await signedIn(app, database, seeker)
+    const applyFor = (jobId: string) => who.post(`/api/employer/jobs/${jobId}/apply`, {})
+    const states = async () =>
+      (await executor.selectFrom('job_applications').select('status').execute()).map(({ status }) => status)
+    expect((await applyFor(before)).statusCode).toBe(200)
+    expect(await states()).toEqual(['OFFERED'])
+    for (let round = 0; round < 20; round += 1) {
+      const jobId = await makeJob(database, person.id)
+      const answers = await Promise.all([applyFor(jobId), hire({ jobId })])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    }
+    expect(await states()).toEqual(Array.from({ length: 21 }, () => 'OFFERED'))
+    const declined = await makeJob(database, person.id)
+    await hire({ jobId: declined })
+    await executor.updateTable('offers').set({ status: 'DECLINED' }).where('job_id', '=', declined).execute()
+    await applyFor(declined)
+    expect(await states()).toContain('PENDING')
+  })
+
   test('sets the application it answers to OFFERED, and leaves what is settled', async () => {
     for (const status of applicationStates) {
       const jobId = await makeJob(database, person.id)

@@ -50,24 +50,25 @@ export async function makeOffer(
 export const placeOffers = (transaction: Executor, offers: readonly PlacedOffer[]): Promise<void> =>
   addOffers(transaction, offers)
 
-/** Nothing in it tells either side how to reach the other. */
+/** Nothing in it tells either side how to reach the other; an address that is not proved may be a stranger's. */
 async function tellSeeker(
   transaction: Executor,
   { mailer, publicUrl }: OfferTools,
-  { email, language }: Seeker,
+  { email, emailVerified, language }: Seeker,
   employer: Employer,
   offer: { title: string | null; message: string },
 ): Promise<void> {
   const prefix = language === 'en' ? '' : `/${language}`
+  const told = (text: string | null) => (emailVerified ? maskContacts(text ?? '') : '')
   await mailer.send(transaction, {
     to: email,
     language,
     template: 'job-offer',
     values: {
       link: `${publicUrl}${prefix}/jobseeker/JobOffers`,
-      employer: maskContacts(employer.name ?? ''),
-      job: maskContacts(offer.title ?? ''),
-      message: maskContacts(offer.message),
+      employer: told(employer.name),
+      job: told(offer.title),
+      message: told(offer.message),
     },
   })
 }

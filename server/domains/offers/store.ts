@@ -61,12 +61,12 @@ export async function findEmployer(executor: Executor, id: string): Promise<Empl
   return rows[0] ?? null
 }
 
-export type Seeker = { email: string; language: Language }
+export type Seeker = { email: string; emailVerified: boolean; language: Language }
 
 /** Somebody whom employers may see; kept until the transaction ends. */
 export async function holdSeeker(transaction: Executor, id: string): Promise<Seeker | null> {
   const { rows } = await sql<Seeker>`
-    select email, language from accounts
+    select email, email_verified_at is not null as "emailVerified", language from accounts
     where id = ${id} and type = 'CAREER' and disabled_at is null for key share`.execute(transaction)
   return rows[0] ?? null
 }

@@ -61,6 +61,7 @@ describe('the applicants of a job', () => {
         availableFrom: null,
         saved: false,
         offerStatus: null,
+        offeredJobs: [],
         applicationId,
         status: 'PENDING',
         appliedAt: '2026-05-01T08:00:00.000Z',
@@ -131,7 +132,9 @@ describe('the applicants of a job', () => {
         { ...offer, id: crypto.randomUUID(), employer_id: other.id, status: 'HIRED' },
       ])
       .execute()
-    expect(await list()).toMatchObject([{ offerStatus: 'SENT', saved: false }])
+    const [before] = await list()
+    expect(before).toMatchObject({ offerStatus: 'SENT', saved: false })
+    expect(new Set(before?.offeredJobs)).toEqual(new Set([null, jobId]))
     await database.executor
       .insertInto('saved_seekers')
       .values({ employer_id: person.id, seeker_id: seeker.id })

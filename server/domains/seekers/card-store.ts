@@ -27,6 +27,7 @@ export type CardRow = {
   availableFrom: string | null
   saved: boolean
   offerStatus: OfferState | null
+  offeredJobs: (string | null)[] | null
 }
 
 /** What a card shows, and nothing by which the person could be reached. */
@@ -37,7 +38,8 @@ export const cardColumns = sql`
   (person.created_at at time zone 'UTC')::date::text as "toldOn", told.experience, told.education,
   coalesce(told.skills, '{}') as skills, coalesce(told.languages, '{}') as languages, coalesce(told.bio, '') as bio,
   told.religion, told.salary_range as "salaryRange", coalesce(told.has_certifications, false) as "hasCertifications",
-  told.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus"`
+  told.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus",
+  offer.jobs as "offeredJobs"`
 
 /** Joined to `person`, an account: what is known of them, and how the employer stands to them. */
 export const cardJoins = (employerId: string | RawBuilder<unknown>) => sql`
@@ -45,8 +47,8 @@ export const cardJoins = (employerId: string | RawBuilder<unknown>) => sql`
   left join account_pictures picture on picture.account_id = person.id
   left join saved_seekers saved on saved.seeker_id = person.id and saved.employer_id = ${employerId}::uuid
   left join lateral (
-    select status from offers where employer_id = ${employerId}::uuid and seeker_id = person.id
-    order by created_at desc limit 1
+    select (array_agg(status order by created_at desc))[1] as status, array_agg(job_id) as jobs
+    from offers where employer_id = ${employerId}::uuid and seeker_id = person.id
   ) offer on true`
 
 const listed = prepare<CardRow, { employerId: string; ids: readonly string[] }>(

@@ -29,5 +29,6 @@ export const cardView = (row: CardRow, today: string, match?: SeekerCard['match'
   availableFrom: row.availableFrom !== null && row.availableFrom > today ? row.availableFrom : null,
   saved: row.saved,
   offerStatus: row.offerStatus,
+  offeredJobs: row.offeredJobs ?? [],
   ...(match === undefined ? {} : { match }),
 })

@@ -62,6 +62,7 @@ describe('what is found', () => {
       availableFrom: '2099-01-01',
       saved: false,
       offerStatus: null,
+      offeredJobs: [],
     })
     expect(found?.data.bio).toContain('I cook well.')
     for (const secret of ['0911', '22 33', 'almaz@', 'example.com', '251911234567', 'made.'])

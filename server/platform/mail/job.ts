@@ -56,7 +56,7 @@ const mail = z.discriminatedUnion('template', [
   z.object({
     ...addressed,
     template: z.literal('job-offer'),
-    /** Job and message may be empty. */
+    /** Any may be empty but the link. */
     values: z.object({ link, employer: z.string(), job: z.string(), message: z.string() }),
   }),
 ])

@@ -65,7 +65,7 @@ export function writeLetter(mail: Mail, t: Translate): Letter {
         heading: t('mail.jobOffer.heading'),
         paragraphs: [
           t('mail.jobOffer.text'),
-          t('mail.jobOffer.employer', { employer }),
+          ...(employer === '' ? [] : [t('mail.jobOffer.employer', { employer })]),
           ...(job === '' ? [] : [t('mail.jobOffer.job', { job })]),
           ...(message === '' ? [] : [t('mail.jobOffer.message', { message })]),
         ],

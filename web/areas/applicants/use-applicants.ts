@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Applicant } from '../../../contract/applicants.ts'
 import { undecidedStatuses } from '../../../contract/rules/jobs.ts'
+import { offered } from '../seeker-cards/offered.ts'
 import { fetchApplicants, statusOfAddress, type Fetched, type ShownState } from './fetch-applicants.ts'
 
 /** The list as it stands, and what changes it: another status, another try, an offer. */
@@ -30,17 +31,17 @@ export function useApplicants(jobId: string, fetched: Fetched, shown: ShownState
       void fetchAnew(wish)
     },
     retry: () => void fetchAnew(status),
-    markSent: (id: string, offered: string | null) =>
+    markSent: (id: string, offeredJob: string | null) =>
       setNow((list) => {
         if (list === 'loading' || 'failure' in list) return list
-        const change = (each: Applicant) => (each.id === id ? withOffer(each, offered === jobId) : each)
+        const change = (each: Applicant) => (each.id === id ? withOffer(each, offeredJob, jobId) : each)
         return { applicants: list.applicants.map(change) }
       }),
   }
 }
 
 /** As the server has it now: an offer of the very job that somebody applied for answers the application. */
-function withOffer(applicant: Applicant, ofThisJob: boolean): Applicant {
-  const undecided = undecidedStatuses.some((status) => status === applicant.status)
-  return { ...applicant, offerStatus: 'SENT', status: ofThisJob && undecided ? 'OFFERED' : applicant.status }
+function withOffer(applicant: Applicant, offeredJob: string | null, jobId: string): Applicant {
+  const answered = offeredJob === jobId && undecidedStatuses.some((status) => status === applicant.status)
+  return { ...applicant, ...offered(applicant, offeredJob), status: answered ? 'OFFERED' : applicant.status }
 }

@@ -16,8 +16,8 @@ const tones = {
 } as const satisfies { [State in OfferState]: string }
 
 /**
- * "I want to hire", and once that is said how the offer stands. Its words are those of the area `hiring`; it speaks by
- * toasts.
+ * "I want to hire"; once that is said how the last offer stands, and a way to offer another job. Its words are those of
+ * the area `hiring`; it speaks by toasts.
  */
 export function HireButton(props: {
   seeker: SeekerCard
@@ -28,25 +28,32 @@ export function HireButton(props: {
   const { seeker, onSent } = props
   const { t } = useTexts()
   const [asking, setAsking] = useState(false)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState(0)
   const state = useRef<HTMLParagraphElement>(null)
-  const status = sentTo === seeker.id ? (seeker.offerStatus ?? 'SENT') : seeker.offerStatus
-  // The button that was pressed is gone: whoever reads by keyboard or by ear goes on from what took its place.
+  const status = seeker.offerStatus
+  // Whoever reads by keyboard or by ear goes on from what took the place of the button that was pressed.
   useEffect(() => {
-    if (sentTo !== null) state.current?.focus()
-  }, [sentTo])
-  if (status !== null) {
-    return (
-      <p ref={state} tabIndex={-1} className="outline-none">
-        <Badge tone={tones[status]}>{t(`hiring.offer.${status}`)}</Badge>
-      </p>
-    )
-  }
+    if (sent > 0) state.current?.focus()
+  }, [sent])
+  const ask = () => setAsking(true)
   return (
-    <div>
-      <Button size="small" Icon={Handshake} onClick={() => setAsking(true)}>
-        {t('hiring.hire.button')}
-      </Button>
+    <div className="flex flex-wrap items-center gap-3">
+      {status === null ? (
+        <Button size="small" Icon={Handshake} onClick={ask}>
+          {t('hiring.hire.button')}
+        </Button>
+      ) : (
+        <>
+          <p ref={state} tabIndex={-1} className="outline-none">
+            <Badge tone={tones[status]}>{t(`hiring.offer.${status}`)}</Badge>
+          </p>
+          {status !== 'HIRED' && (
+            <Button kind="plain" size="small" Icon={Handshake} onClick={ask}>
+              {t('hiring.hire.another')}
+            </Button>
+          )}
+        </>
+      )}
       {asking && (
         <HireDialog
           seeker={seeker}
@@ -54,7 +61,7 @@ export function HireButton(props: {
           onClose={() => setAsking(false)}
           onSent={(offered) => {
             setAsking(false)
-            setSentTo(seeker.id)
+            setSent(sent + 1)
             onSent(offered)
           }}
         />

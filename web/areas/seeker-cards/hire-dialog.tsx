@@ -22,9 +22,13 @@ export function HireDialog({ seeker, jobId, onClose, onSent }: Props) {
   const { t } = useTexts()
   const toast = useToast()
   const jobs = useLater(loadOpenJobs)
-  const open = jobs.state === 'ready' ? jobs.value : []
+  const open =
+    jobs.state === 'ready' ? jobs.value.filter((job) => !seeker.offeredJobs.includes(job.jobId)) : []
+  const mayBeNone = !seeker.offeredJobs.includes(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const wanted = chosen ?? open.find((job) => job.jobId === jobId)?.jobId ?? ''
+  const suggested = open.find((job) => job.jobId === jobId) ?? (mayBeNone ? undefined : open[0])
+  const wanted = chosen ?? suggested?.jobId ?? ''
+  const nothingLeft = jobs.state === 'ready' && open.length === 0 && !mayBeNone
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -53,13 +57,13 @@ export function HireDialog({ seeker, jobId, onClose, onSent }: Props) {
       onClose={onClose}
       closeOnBackdrop={message === ''}
       actions={
-        <Button busy={busy} disabled={jobs.state !== 'ready'} onClick={() => void send()}>
+        <Button busy={busy} disabled={jobs.state !== 'ready' || nothingLeft} onClick={() => void send()}>
           {t('hiring.hire.send')}
         </Button>
       }
     >
       <div className="grid gap-4">
-        <p>{t('hiring.hire.intro', { name })}</p>
+        {!nothingLeft && <p>{t('hiring.hire.intro', { name })}</p>}
         {jobs.state === 'failed' ? (
           <div role="alert" className="flex flex-wrap items-center gap-3">
             <p className="font-medium text-danger">{t('hiring.hire.jobsFailed')}</p>
@@ -69,24 +73,28 @@ export function HireDialog({ seeker, jobId, onClose, onSent }: Props) {
           </div>
         ) : jobs.state === 'loading' ? (
           <Skeleton kind="lines" lines={2} />
+        ) : nothingLeft ? (
+          <p>{t('hiring.hire.nothingLeft')}</p>
         ) : (
           <SelectField
             name="job"
             label={t('hiring.hire.job')}
-            placeholder={t('hiring.hire.noJob')}
+            placeholder={mayBeNone ? t('hiring.hire.noJob') : undefined}
             options={open.map((job) => ({ value: job.jobId, label: job.title }))}
             value={wanted}
             onChange={setChosen}
           />
         )}
-        <TextArea
-          name="message"
-          label={t('hiring.hire.message')}
-          hint={t('hiring.hire.hint')}
-          limit={longestOfferMessage}
-          value={message}
-          onChange={setMessage}
-        />
+        {!nothingLeft && (
+          <TextArea
+            name="message"
+            label={t('hiring.hire.message')}
+            hint={t('hiring.hire.hint')}
+            limit={longestOfferMessage}
+            value={message}
+            onChange={setMessage}
+          />
+        )}
         <p role="alert" className="font-medium text-danger empty:hidden">
           {failure}
         </p>

@@ -39,7 +39,7 @@ export function SeekerDetail(props: { lists: CardLists; seeker: SeekerCard; acts
         )}
       </SeekerHead>
       <div className="flex flex-wrap items-center gap-3">
-        <HireButton seeker={seeker} onSent={() => acts.markOffered(seeker)} />
+        <HireButton seeker={seeker} onSent={(jobId) => acts.markOffered(seeker, jobId)} />
         <Button
           kind="secondary"
           size="small"

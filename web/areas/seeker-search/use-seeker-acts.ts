@@ -1,6 +1,7 @@
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import { api } from '../../lib/api.ts'
 import { useActs } from '../search/use-acts.ts'
+import { offered } from '../seeker-cards/offered.ts'
 
 export type SeekerActs = ReturnType<typeof useSeekerActs>
 
@@ -8,7 +9,7 @@ export type SeekerActs = ReturnType<typeof useSeekerActs>
 export function useSeekerActs(onChange: (id: string, change: Partial<SeekerCard>) => void) {
   const { toggle } = useActs()
   return {
-    markOffered: ({ id }: SeekerCard) => onChange(id, { offerStatus: 'SENT' }),
+    markOffered: (seeker: SeekerCard, jobId: string | null) => onChange(seeker.id, offered(seeker, jobId)),
     toggleSaved: ({ id, saved }: SeekerCard) =>
       toggle(
         saved,
