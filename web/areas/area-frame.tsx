@@ -74,7 +74,7 @@ function PlaceLinks({ places, look }: { places: readonly AreaPlace[]; look: stri
   const { t } = useTexts()
   const path = usePath()
   return (
-    <ul className={look === 'area-tab' ? 'grid auto-cols-auto grid-flow-col' : 'grid gap-1'}>
+    <ul className={look === 'area-tab' ? 'grid auto-cols-fr grid-flow-col' : 'grid gap-1'}>
       {places.map(({ path: address, label, Icon }) => (
         <li key={address}>
           <a

@@ -68,7 +68,7 @@ export function Comparison({ lists, jobId, people, onBack, onSent }: Props) {
       <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
         {t('applicants.compare.heading')}
       </h2>
-      <div className="card max-sm:p-3">
+      <div className="card max-sm:-mx-3 max-sm:px-1.5 max-sm:py-3">
         <table className="w-full table-fixed border-collapse text-start">
           <caption className="sr-only">{t('applicants.compare.contents')}</caption>
           <thead>
