@@ -299,10 +299,11 @@ for (const { code } of languages) {
     test.slow()
     await register(page)
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
-    for (const tab of ['details', 'email', 'password', 'language', 'devices', 'data']) {
-      await page.goto('about:blank')
-      await page.goto(`/account#${tab}`)
-      const panel = page.getByRole('tabpanel')
+    await page.goto('/account')
+    const panel = page.getByRole('tabpanel')
+    for (const [index, tab] of ['details', 'email', 'password', 'language', 'devices', 'data'].entries()) {
+      await page.getByRole('tab').nth(index).click()
+      await expect(page).toHaveURL(`/account#${tab}`)
       await expect(panel.locator('[aria-busy]')).toHaveCount(0)
       await expect(panel.getByRole('heading', { level: 2 }).first()).toBeVisible()
       // There is nothing wrong to send in the others, and a saved language would lead away.

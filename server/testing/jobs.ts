@@ -1,22 +1,16 @@
 import { v7 as newId } from 'uuid'
-import { facetsOf, type Searchable } from '../domains/jobs/facets.ts'
-import { withSample } from '../platform/search/sample.ts'
+import { placeJobs, type NewJob } from '../domains/jobs/service.ts'
 import type { Database } from '../platform/database/connection.ts'
 
-export type JobDetails = Searchable & {
-  employerId: string
-  status: string
-  title: string
-  description: string
-  startDate: string
-  createdAt: Date
-}
+export type JobDetails = Required<Omit<NewJob, 'id'>>
 
 /** A job that nothing special is said of; lists are ids of the reference. */
 const plain: Omit<JobDetails, 'employerId' | 'createdAt'> = {
   status: 'ACTIVE',
   title: 'Nanny for two children',
   description: 'Two children of three and five, school runs and lunch.',
+  requirements: 'Patience',
+  additionalNotes: '',
   startDate: '2026-12-01',
   jobType: 'LIVE_IN',
   workType: 'NANNY',
@@ -44,51 +38,7 @@ export async function makeJobs(
     // Within one millisecond, ids without a time of their own still grow.
     return { ...job, id: change.createdAt === undefined ? newId() : newId({ msecs: createdAt.getTime() }) }
   })
-  const verified = await executor
-    .selectFrom('employer_verifications')
-    .select('employer_id')
-    .where('employer_id', '=', employerId)
-    .executeTakeFirst()
-  const facets = jobs
-    .filter(({ status }) => status === 'ACTIVE')
-    .flatMap((job) => {
-      const found = facetsOf(job)
-      return withSample(job.id, found.facets).map((facet) => ({
-        facet,
-        job_id: job.id,
-        starts: job.startDate,
-        verified: verified !== undefined,
-        ...found.entry,
-      }))
-    })
-  await executor
-    .insertInto('jobs')
-    .values(
-      jobs.map((job) => ({
-        id: job.id,
-        employer_id: job.employerId,
-        status: job.status,
-        title: job.title,
-        description: job.description,
-        requirements: 'Patience',
-        job_type: job.jobType,
-        work_type: job.workType,
-        gender: job.gender,
-        start_date: job.startDate,
-        monthly_salary: job.monthlySalary,
-        hourly_rate_cents: job.hourlyRateCents,
-        hours_per_day: job.hoursPerDay,
-        any_place: job.anyPlace,
-        places: [...job.places],
-        skills: [...job.skills],
-        languages: [...job.languages],
-        age_ranges: [...job.ageRanges],
-        religions: [...job.religions],
-        created_at: job.createdAt,
-      })),
-    )
-    .execute()
-  if (facets.length > 0) await executor.insertInto('job_facets').values(facets).execute()
+  await executor.transaction().execute((transaction) => placeJobs(transaction, jobs))
   return jobs.map(({ id }) => id)
 }
 

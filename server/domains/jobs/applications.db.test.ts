@@ -72,7 +72,7 @@ describe('applying', () => {
   })
 
   test('JOB-48 closed and inactive jobs take no applications', async () => {
-    for (const status of ['CLOSED', 'INACTIVE']) {
+    for (const status of ['CLOSED', 'INACTIVE'] as const) {
       const answer = await apply(await job({ status }))
       expect(answer.statusCode).toBe(409)
       expect(refusalOf(answer)).toMatchObject({

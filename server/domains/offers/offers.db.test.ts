@@ -165,7 +165,7 @@ describe('"I want to hire"', () => {
     const refused = async (jobId: string) => refusalOf(await hire({ jobId })).code
     expect(await refused(await makeJob(database, other.id))).toBe('not_found')
     expect(await refused(crypto.randomUUID())).toBe('not_found')
-    for (const status of ['CLOSED', 'INACTIVE']) {
+    for (const status of ['CLOSED', 'INACTIVE'] as const) {
       expect(await refused(await makeJob(database, person.id, { status }))).toBe('job_not_open')
     }
     expect(await stored()).toEqual([])

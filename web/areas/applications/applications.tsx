@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/controls/dialog.tsx'
 import { EmptyState } from '../../ui/controls/empty-state.tsx'
 import { ErrorState } from '../../ui/controls/error-state.tsx'
 import { ToastProvider, useToast } from '../../ui/controls/toast.tsx'
+import { Facts, Passage } from '../search/facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Why the list could not be had: who is signed out is told so before they are led to the sign-in. */
@@ -107,20 +108,8 @@ function ApplicationCard({ application, onWithdrawn }: CardProps) {
         </h2>
         <StatusBadge status={application.status} />
       </div>
-      <dl className="grid gap-3 sm:grid-cols-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-medium wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {application.coverLetter !== '' && (
-        <div>
-          <h3 className="text-sm text-muted">{t('applications.letter')}</h3>
-          <p className="whitespace-pre-line wrap-anywhere">{application.coverLetter}</p>
-        </div>
-      )}
+      <Facts facts={facts} />
+      <Passage heading={t('applications.letter')} text={application.coverLetter} level={3} />
       {mayWithdraw(application.status) && (
         <Withdraw
           application={application}

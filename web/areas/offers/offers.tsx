@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Spinner } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/controls/empty-state.tsx'
 import { ErrorState } from '../../ui/controls/error-state.tsx'
+import { Facts, Passage } from '../search/facts.tsx'
 import type { CheckedOffers } from './offers-screen.tsx'
 
 const tones = {
@@ -113,20 +114,8 @@ function OfferCard({ offer }: { offer: ReceivedOffer }) {
         <h3 className="min-w-0 text-lg font-bold wrap-anywhere">{offer.jobTitle ?? t('offers.noJob')}</h3>
         <Badge tone={tones[offer.status]}>{t(`offers.states.${offer.status}`)}</Badge>
       </div>
-      <dl className="grid gap-3 sm:grid-cols-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-medium wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {offer.message !== '' && (
-        <div>
-          <h4 className="text-sm text-muted">{t('offers.message')}</h4>
-          <p className="whitespace-pre-line wrap-anywhere">{offer.message}</p>
-        </div>
-      )}
+      <Facts facts={facts} />
+      <Passage heading={t('offers.message')} text={offer.message} />
     </article>
   )
 }

@@ -17,11 +17,12 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 }
 
 /** What somebody wrote, as they wrote it; nothing where nothing was written. */
-export function Passage({ heading, text }: { heading: string; text: string }) {
+export function Passage({ heading, text, level = 4 }: { heading: string; text: string; level?: 3 | 4 }) {
   if (text === '') return null
+  const Heading = `h${level}` as const
   return (
     <div>
-      <h4 className="font-semibold">{heading}</h4>
+      <Heading className="font-semibold">{heading}</Heading>
       <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
   )
