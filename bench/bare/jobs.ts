@@ -109,6 +109,7 @@ function searchText({ searchParams: asked }: URL, counts: ReadonlyMap<number, nu
           const where = [
             `facet = ${facet + sample} and job_type = ${type}`,
             ...conditions,
+            ...(sample > 0 ? [] : [`job_id >= coalesce((select oldest from sampled where many), '${nil}')`]),
             ...(index === 0 || sample === 0 ? [] : [driver.before(index)]),
           ].join(' and ')
           return `(select job_id from job_facets where ${where} order by job_type desc, job_id desc limit ${limit})`
@@ -116,11 +117,12 @@ function searchText({ searchParams: asked }: URL, counts: ReadonlyMap<number, nu
       )
       .join(' union all ')
   const once = driver.facets.length > 1 ? 'distinct' : ''
-  return `with ${sampledAndListed(branches, `${once} job_id`)},
+  return `with ${sampledAndListed(branches, `${once} job_id`, '(array_agg(job_id order by job_id desc))[5]')},
       page as (select job_id from listed order by job_id desc limit 5)
     select counted.total, ${columns}
     from counted left join (page join (${sources}) on job.id = page.job_id) on true
     order by job.id desc`
 }
 
+const nil = '00000000-0000-0000-0000-000000000000'
 const smallints = (numbers: readonly number[]) => `'{${numbers.join(',')}}'::smallint[]`

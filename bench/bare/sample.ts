@@ -1,10 +1,17 @@
 import { sampleOffset, surelyMany } from '../../server/platform/search/sample.ts'
 
-/** The product's own way to read no more than the page where the sample shows that there are many. */
-export const sampledAndListed = (branches: (limit: string, sample?: number) => string, columns: string) => `
+/**
+ * The product's own way to read no more than the page where the sample shows that there are many. `oldest` is for what is
+ * in the order of its id.
+ */
+export const sampledAndListed = (
+  branches: (limit: string, sample?: number) => string,
+  columns: string,
+  oldest = 'null::uuid',
+) => `
   sampled as materialized (
-    select count(*) = ${surelyMany} as many
-    from (select from (${branches(String(surelyMany), sampleOffset)}) hits limit ${surelyMany}) hits
+    select count(*) = ${surelyMany} as many, ${oldest} as oldest
+    from (select * from (${branches(String(surelyMany), sampleOffset)}) hits limit ${surelyMany}) hits
   ), listed as materialized (
     select ${columns} from (${branches('(select case when many then 5 else 1001 end from sampled)')}) found
   ), counted as (

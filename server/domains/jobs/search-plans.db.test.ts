@@ -99,6 +99,29 @@ test.each(Object.entries(wishes))('%s: no walk over all jobs, whatever the order
   // Never all of a branch, to sort it.
   expect(plans[0]).toMatch(/Index (Only )?Scan Backward using job_facets_pkey/)
   expect(plans[0]).not.toContain('Bitmap Index Scan on job_facets_pkey')
+  // Nor past what the page can hold, where nothing in the branch fits.
+  expect(plans[0]).toMatch(/Index Cond: .*job_id >= /)
+})
+
+test('of many, every page is what a plain look over the table finds, however far it is', async () => {
+  const plain = {
+    'a work type': sql`work_type = 'CAREGIVER'`,
+    'a common skill': sql`skills && '{babysitting}'`,
+    'two languages': sql`languages && '{am,en}'`,
+    'a job type': sql`job_type = 'PART_TIME'`,
+  }
+  for (const [name, condition] of Object.entries(plain)) {
+    const { rows } = await sql<{ id: string }>`
+      select id from jobs where ${condition} order by id desc limit 1000`.execute(database.executor)
+    const search = readFilters(wishes[name] ?? {})
+    const branches = branchesOf(search, await createShares(prepared, 'job_facets')())
+    for (const offset of [0, 5, 110, 115, 120, 600, 995]) {
+      const found = await findNewest(prepared, seekerId, search, branches, { limit: 5, offset })
+      const ids = found.rows.map(({ id }) => id)
+      expect(ids, `${name} from ${offset}`).toEqual(rows.slice(offset, offset + 5).map(({ id }) => id))
+    }
+    expect(rows.length, name).toBe(1000)
+  }
 })
 
 test('shares are what PostgreSQL has counted, and lead to the rarer filter', async () => {

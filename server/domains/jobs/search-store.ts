@@ -3,7 +3,7 @@ import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { prepareShapes } from '../../platform/database/statement.ts'
 import { everything } from '../../platform/search/codes.ts'
-import { enough, facetOf, inOrder, listedAndCounted } from '../../platform/search/statements.ts'
+import { enough, facetOf, inOrder, listedAndCounted, notTooOld } from '../../platform/search/statements.ts'
 import type { Page } from '../../platform/search/wishes.ts'
 import type { RankedJob } from './matching/job.ts'
 import type { Branches } from './search-branches.ts'
@@ -52,8 +52,12 @@ const newestPage = prepareShapes<{ total: number; shown: boolean } & JobRow, Sea
     with ${listedAndCounted(
       sql`${shape.several ? sql`distinct` : sql``} found.job_id`,
       // To read past what another branch has would take longer than to leave it out afterwards.
-      (source, rows) => branchRows(give, shape, rows, { source, apart: source === 'sample' }),
+      (source, rows) =>
+        source === 'sample'
+          ? branchRows(give, shape, rows, { source })
+          : branchRows(give, shape, rows, { within: notTooOld('job_id'), apart: false }),
       give('end'),
+      sql`found.job_id`,
     )}, page as (
       select job_id from listed order by job_id desc limit ${give('limit')}::integer offset ${give('offset')}::integer
     )

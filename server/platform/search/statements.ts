@@ -12,16 +12,22 @@ type RowsOf = (source: 'all' | 'sample', rows: RawBuilder<unknown>) => RawBuilde
 
 /**
  * `listed`, at least as far as the end of the page, and `counted`, whose total is right as far as it is told. Where the
- * sample shows that there are many, no more than the page is read; where there are few, all are, once for both.
+ * sample shows that there are many, no more than the page is read; where there are few, all are, once for both. Of what
+ * is in the order of its id, the newest first, `oldest` tells how far a page of many reaches at the most.
  */
 export const listedAndCounted = (
   columns: RawBuilder<unknown>,
   rowsOf: RowsOf,
   end: RawBuilder<unknown>,
+  id?: RawBuilder<unknown>,
 ) => sql`
   sampled as materialized (
     select count(*) = ${sql.lit(surelyMany)} as many
-    from (select from ${rowsOf('sample', sql.lit(surelyMany))} limit ${sql.lit(surelyMany)}) hits
+      ${id === undefined ? sql`` : sql`, (array_agg(id order by id desc))[${end}::integer] as oldest`}
+    from (
+      select ${id === undefined ? sql`` : sql`${id} as id`}
+      from ${rowsOf('sample', sql.lit(surelyMany))} limit ${sql.lit(surelyMany)}
+    ) hits
   ), listed as materialized (
     select ${columns} from ${rowsOf(
       'all',
@@ -33,6 +39,10 @@ export const listedAndCounted = (
       else least(${sql.lit(enough)}, (select count(*)::integer from listed)) end as total
     from sampled
   )`
+
+/** A branch that holds nothing that fits is not read to its end, where others are known to have a page's worth. */
+export const notTooOld = (id: string) =>
+  sql`and ${sql.ref(id)} >= coalesce((select oldest from sampled where many), '00000000-0000-0000-0000-000000000000')`
 
 /** The facet of a branch: of all, or of the sample. */
 export const facetOf = (source: 'all' | 'sample') =>
