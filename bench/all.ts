@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Bar } from './bars.ts'
 import { jobSearch } from './measurements/job-search.ts'
-import { growth, measureSearch, type SearchFigures } from './measurements/search.ts'
+import { growth, measureSearch } from './measurements/search.ts'
 import { seekerSearch } from './measurements/seeker-search.ts'
 import { signedInCall } from './measurements/signed-in-call.ts'
 import { writeTable } from './table.ts'
@@ -17,31 +17,36 @@ const sizes = [...new Set([10_000, 100_000, most])].filter((size) => size <= mos
 const kinds = [jobSearch, seekerSearch]
 const say = (text: string) => process.stdout.write(`${text}\n\n`)
 
-const found: SearchFigures[] = []
-for (const size of sizes) {
-  const started = Date.now()
-  const world = await makeWorld(size)
-  try {
-    say(`── ${size} jobs and ${size} seekers, made in ${((Date.now() - started) / 1000).toFixed(0)} s`)
-    if (size === sizes[0]) say(await signedInCall(world, seconds))
-    for (const kind of kinds) {
-      const figures = await measureSearch(world, await kind(world), seconds)
-      found.push(figures)
-      for (const line of figures.lines) say(line)
+const bars: Bar[] = []
+const smallest = await makeWorld(sizes[0] ?? most)
+try {
+  say(await signedInCall(smallest, seconds))
+  for (const size of sizes) {
+    const started = Date.now()
+    const world = size === smallest.rows ? smallest : await makeWorld(size)
+    try {
+      const took = ((Date.now() - started) / 1000).toFixed(0)
+      say(`── ${size} jobs and ${size} seekers${world === smallest ? '' : `, made in ${took} s`}`)
+      for (const kind of kinds) {
+        const asked = await kind(world)
+        const figures = await measureSearch(world, asked, seconds)
+        bars.push(...figures.bars)
+        for (const line of figures.lines) say(line)
+        if (size === most && world !== smallest) {
+          const few = { world: smallest, kind: await kind(smallest) }
+          const grown = await growth(few, { world, kind: asked, figures }, seconds)
+          bars.push(...grown.bars)
+          say(grown.table)
+        }
+      }
+    } finally {
+      if (world !== smallest) await world.close()
     }
-  } finally {
-    await world.close()
   }
+} finally {
+  await smallest.close()
 }
 
-const grown = [...new Set(found.map(({ name }) => name))].flatMap((name) => {
-  const few = found.find((figures) => figures.name === name)
-  const many = found.findLast((figures) => figures.name === name)
-  return few === undefined || many === undefined || few === many ? [] : [growth(few, many)]
-})
-for (const { table } of grown) say(table)
-
-const bars: Bar[] = [...found.flatMap((figures) => figures.bars), ...grown.flatMap((growing) => growing.bars)]
 const missed = bars.filter(({ held }) => !held)
 say(`${bars.length - missed.length} of ${bars.length} bars are held`)
 if (missed.length > 0) {
