@@ -154,6 +154,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   answerFailures(app, texts, pages)
   await app.register(underPressure, {
     maxEventLoopDelay: 500,
+    // A machine that stands still for a second is no process that cannot keep up: nobody is refused for that.
+    sampleInterval: 2_000,
     pressureHandler: (request) => {
       // Probes tell the truth under any load; all others are refused before they cost anything.
       if (!isProbe(request.url)) throw new NamedError('overloaded')

@@ -185,7 +185,7 @@ test('an unknown address is 404 and a wrong method 405, which names the right on
 })
 
 test('a process that cannot keep up refuses at once, and only its probes still answer', async () => {
-  const end = Date.now() + 2_600
+  const end = Date.now() + 4_600
   while (Date.now() < end) await blockFor(900)
   const answer = await app.inject({ url: '/api/openapi.json' })
   expect(answer.json<ErrorEnvelope>().code).toBe('overloaded')
@@ -193,6 +193,15 @@ test('a process that cannot keep up refuses at once, and only its probes still a
   await expect
     .poll(async () => (await app.inject({ url: '/api/openapi.json' })).statusCode, { timeout: 5_000 })
     .toBe(200)
+})
+
+test('a process that stood still for a moment refuses nobody', async () => {
+  await pause(100)
+  await blockFor(1_300)
+  for (let asked = 0; asked < 12; asked += 1) {
+    expect((await app.inject({ url: '/api/openapi.json' })).statusCode).toBe(200)
+    await pause(100)
+  }
 })
 
 function blockFor(milliseconds: number): Promise<void> {
