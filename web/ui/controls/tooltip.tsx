@@ -23,7 +23,11 @@ export function Tooltip({ subject, text }: { subject: string; text: string }) {
     place()
     addEventListener('scroll', place, { capture: true, passive: true })
     addEventListener('resize', place)
+    // Letters that come late, or grow, make it larger.
+    const sizes = new ResizeObserver(place)
+    sizes.observe(shown)
     return () => {
+      sizes.disconnect()
       shown.hidePopover?.()
       removeEventListener('scroll', place, { capture: true })
       removeEventListener('resize', place)
