@@ -79,7 +79,8 @@ function isWhole(answer: string): boolean {
   return answer.length >= head + 4 + Number(length ?? 0)
 }
 
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+export const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** Requests per second of the median round, and times over all of them. */
 function summarize(rounds: readonly Round[]): Figures {

@@ -1,5 +1,5 @@
 import { atLeast, atMost, type Bar } from '../bars.ts'
-import { alone, compare, shareOf, type Figures, type Target } from '../load.ts'
+import { alone, compare, median, shareOf, type Figures, type Target } from '../load.ts'
 import { comparison, milliseconds, percent, writeTable } from '../table.ts'
 import { queryOf, type Filters } from '../workload.ts'
 import { expectSameAnswers, readJson, type World } from '../world.ts'
@@ -149,6 +149,3 @@ export async function growth(
   ]
   return { table: writeTable([head, ...rows]), bars }
 }
-
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
