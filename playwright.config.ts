@@ -16,7 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
+  // A machine may stand still for seconds, and no test tells how long something took.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: url,
     launchOptions: { executablePath, args: browserArguments },
@@ -26,8 +28,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
     url: `${url}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     env: {
       PORT: port,
       DATA_DIR: join(tmpdir(), `abronet-e2e-${port}`),

@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 // *.test.ts are unit tests; *.db.test.ts run against real PostgreSQL, each file on its own clone of a template;
 // *.process.test.ts start and kill whole servers.
+// A machine may stand still for seconds: what comes in the end is waited for, and how long it took is told nowhere.
+const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 180_000, hookTimeout: 180_000 }
+
 export default defineConfig({
   test: {
     // As many as there are cores: one of them would wait while the other starts a server.
@@ -14,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,scripts,drills}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{db,process}.test.ts'],
+          ...patient,
         },
       },
       {
@@ -21,16 +25,14 @@ export default defineConfig({
           name: 'database',
           include: ['{server,scripts,drills}/**/*.db.test.ts'],
           globalSetup: ['server/testing/database-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
         test: {
           name: 'process',
           include: ['{server,scripts,drills}/**/*.process.test.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          ...patient,
         },
       },
     ],

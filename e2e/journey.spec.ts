@@ -50,7 +50,6 @@ test('HIR-06 HIR-11 HIR-15 HIR-16 HIR-17 HIR-19 ERR-89 OFR-02 OFR-05 from a job 
   browser,
   baseURL,
 }) => {
-  test.slow()
   const contextOf = (locale: string) =>
     browser.newContext({ baseURL: baseURL ?? '', locale, viewport: { width: 360, height: 740 } })
   const [amharic, oromo, other] = [

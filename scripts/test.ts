@@ -4,19 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { startOldPostgres } from './old-postgres.ts'
-import { countPlaywright, countVitest, type Count } from './test-counts.ts'
+import { plain, readPlaywright, readVitest, type Outcome } from './test-reports.ts'
 
-// Everything there is to check, step by step, each whatever became of the one before. The last line counts.
+// Everything there is to check, each whatever became of the others. What a step prints is shown only where it failed;
+// the end names every failure with its reason, and the last line counts.
 const root = join(import.meta.dirname, '..')
+type Ran = { succeeded: boolean; printed: string }
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const reports = await mkdtemp(join(tmpdir(), 'abronet-test-'))
 // Databases and profiles of browsers that live for one test need no disk; what must survive a kill is tested on one.
 const scratch = await mkdtemp(join((await inMemory()) ?? tmpdir(), 'abronet-test-'))
 // As root, PostgreSQL runs under an account of its own, which has to reach it.
 await chmod(scratch, 0o755)
-const total: Count = { passed: 0, failed: 0 }
-const failures: string[] = []
 const say = (line: string) => process.stdout.write(`${line}\n`)
+let passed = 0
+const failures: { step: string; name: string; reason: string }[] = []
 
 /** The system's folder in memory, where it has one with room. */
 async function inMemory(): Promise<string | undefined> {
@@ -28,40 +30,60 @@ async function inMemory(): Promise<string | undefined> {
   return room > 2 ** 31 ? folder : undefined
 }
 
-async function step(name: string, work: () => Promise<Count>): Promise<void> {
-  say(`\n── ${name}`)
+async function step(name: string, work: () => Promise<Outcome>): Promise<void> {
   const started = Date.now()
-  const count = await work().catch((error: unknown) => {
-    say(error instanceof Error ? error.message : String(error))
-    return { passed: 0, failed: 1 }
-  })
-  total.passed += count.passed
-  total.failed += count.failed
-  if (count.failed > 0) failures.push(name)
-  say(`   ${count.failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  const outcome = await work().catch((error: unknown) => broken(name, error))
+  passed += outcome.passed
+  failures.push(...outcome.failures.map((failure) => ({ step: name, ...failure })))
+  const sign = outcome.failures.length === 0 ? 'passed' : 'FAILED'
+  say(`── ${name}: ${sign} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-function run(command: string, parameters: string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
+const broken = (name: string, cause: unknown): Outcome => ({
+  passed: 0,
+  failures: [{ name, reason: cause instanceof Error ? cause.message : String(cause) }],
+})
+
+function run(command: string, parameters: string[], environment: NodeJS.ProcessEnv = {}): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     })
+    const printed: Buffer[] = []
+    child.stdout.on('data', (part: Buffer) => printed.push(part))
+    child.stderr.on('data', (part: Buffer) => printed.push(part))
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code === 0))
+    child.on('close', (code) =>
+      resolve({ succeeded: code === 0, printed: Buffer.concat(printed).toString().slice(-2_000) }),
+    )
   })
 }
 
-async function check(command: string, ...parameters: string[]): Promise<Count> {
-  return (await run(command, parameters)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+const check =
+  (command: string, ...parameters: string[]) =>
+  async (): Promise<Outcome> => {
+    const { succeeded, printed } = await run(command, parameters)
+    return succeeded
+      ? { passed: 1, failures: [] }
+      : broken([command, ...parameters].join(' '), plain(printed))
+  }
+
+/** The report of a run of tests; where it failed or ran nothing though no test says so, what it printed last. */
+async function settle(read: (report: string) => Outcome, report: string, ran: Ran): Promise<Outcome> {
+  const outcome = read(
+    await readFile(report, 'utf8').catch(() => Promise.reject(new Error(plain(ran.printed)))),
+  )
+  const silent = outcome.failures.length === 0 && (!ran.succeeded || outcome.passed === 0)
+  return silent ? broken('the run as a whole', plain(ran.printed)) : outcome
 }
 
 async function vitest(
   project: string,
   environment: NodeJS.ProcessEnv = {},
   leftOut: readonly string[] = [],
-): Promise<Count> {
+): Promise<Outcome> {
   const report = join(reports, `${project}.json`)
   await rm(report, { force: true })
   const parameters = [
@@ -73,26 +95,23 @@ async function vitest(
     `--outputFile.json=${report}`,
     ...leftOut.map((files) => `--exclude=${files}`),
   ]
-  const succeeded = await run(bin('vitest'), parameters, environment)
-  return countVitest(await readFile(report, 'utf8'), succeeded)
+  return settle(readVitest, report, await run(bin('vitest'), parameters, environment))
 }
 
-async function playwright(): Promise<Count> {
-  const browser = await findBrowser(say)
-  say(`   browser: ${browser}`)
+async function playwright(): Promise<Outcome> {
   const report = join(reports, 'browser.json')
-  const succeeded = await run(bin('playwright'), ['test', '--reporter=dot,json'], {
-    BROWSER_PATH: browser,
+  const ran = await run(bin('playwright'), ['test', '--reporter=dot,json'], {
+    BROWSER_PATH: await findBrowser(say),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     TMPDIR: scratch,
   })
-  return countPlaywright(await readFile(report, 'utf8'), succeeded)
+  return settle(readPlaywright, report, ran)
 }
 
 /** What speaks of HTTP alone: every statement that it sends is sent by the others too. */
 const ofHttp = ['server/fuzz.db.test.ts', 'server/platform/http/*.db.test.ts']
 
-async function onOldPostgres(): Promise<Count> {
+async function onOldPostgres(): Promise<Outcome> {
   const server = await startOldPostgres(scratch, say)
   try {
     return await vitest('database', { TEST_DATABASE_URL: server.url, TMPDIR: scratch }, ofHttp)
@@ -101,15 +120,23 @@ async function onOldPostgres(): Promise<Count> {
   }
 }
 
-await step('Build', () => check(process.execPath, 'scripts/build.ts'))
-await step('Format', () => check(bin('oxfmt'), '--check'))
-await step('Lint, with the boundaries', () => check(bin('oxlint'), '--type-aware', '--deny-warnings'))
-await step('Types of the server', () => check(bin('tsc'), '-p', '.'))
-await step('Types of the web', () => check(bin('tsc'), '-p', 'web'))
-await step('Types of the browser tests', () => check(bin('tsc'), '-p', 'e2e'))
-await step('Unused code and packages', () => check(bin('knip')))
-await step('Texts in three languages', () => check(process.execPath, 'scripts/check-texts.ts'))
-await step('Budgets', () => check(process.execPath, 'scripts/budgets.ts'))
+/** What reads the sources keeps one core busy at a time, so it goes beside the build. */
+async function readSources(): Promise<void> {
+  await step('Format', check(bin('oxfmt'), '--check'))
+  await step('Lint, with the boundaries', check(bin('oxlint'), '--type-aware', '--deny-warnings'))
+  await step('Types of the server', check(bin('tsc'), '-p', '.'))
+  await step('Types of the web', check(bin('tsc'), '-p', 'web'))
+  await step('Types of the browser tests', check(bin('tsc'), '-p', 'e2e'))
+}
+
+async function build(): Promise<void> {
+  await step('Build', check(process.execPath, 'scripts/build.ts'))
+  await step('Budgets', check(process.execPath, 'scripts/budgets.ts'))
+  await step('Unused code and packages', check(bin('knip')))
+  await step('Texts in three languages', check(process.execPath, 'scripts/check-texts.ts'))
+}
+
+await Promise.all([readSources(), build()])
 await step('Unit tests', () => vitest('unit'))
 await step('Tests on the embedded PostgreSQL 18', () => vitest('database', { TMPDIR: scratch }))
 await step('Tests on a PostgreSQL 15 by its address', onOldPostgres)
@@ -118,6 +145,6 @@ await step('Tests in a browser', playwright)
 
 await rm(reports, { recursive: true, force: true })
 await rm(scratch, { recursive: true, force: true })
-say(failures.length === 0 ? '' : `\nFailed: ${failures.join('; ')}`)
-say(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+for (const { step: where, name, reason } of failures) say(`\nFAILED ${where}: ${name}\n${reason}`)
+say(`\n${passed} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)

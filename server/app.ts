@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../contract/errors.ts'
 import { documentationEndpoints, probeEndpoints } from '../contract/operations.ts'
@@ -62,6 +61,7 @@ import { takeFiles } from './platform/http/files.ts'
 import { languageOfQuery, readForms } from './platform/http/forms.ts'
 import { addHeaders } from './platform/http/headers.ts'
 import { loggerOptions, logRequests } from './platform/http/log.ts'
+import { refuseOverload } from './platform/http/overload.ts'
 import { measure } from './platform/http/metrics.ts'
 import { checkHost, checkOrigin } from './platform/http/origin.ts'
 import type { Pages } from './platform/http/pages.ts'
@@ -152,15 +152,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     done()
   })
   answerFailures(app, texts, pages)
-  await app.register(underPressure, {
-    maxEventLoopDelay: 500,
-    // A machine that stands still for a second is no process that cannot keep up: nobody is refused for that.
-    sampleInterval: 2_000,
-    pressureHandler: (request) => {
-      // Probes tell the truth under any load; all others are refused before they cost anything.
-      if (!isProbe(request.url)) throw new NamedError('overloaded')
-    },
-  })
+  // Probes tell the truth under any load.
+  refuseOverload(app, isProbe)
   const ours = new URL(config.publicUrl)
   app.addHook('onRequest', (request, _reply, done) => {
     // Orchestrators call probes by whatever address the process has.

@@ -6,8 +6,6 @@ import { everyone, openRegister as open, someone } from './alternative-page.ts'
 import { cutAt, password } from './registration-page.ts'
 
 // A form is filled in many times over: on a busy machine that takes long.
-test.describe.configure({ timeout: 120_000 })
-
 const nextSent = async (page: Page) => {
   const request = await page.waitForRequest(
     (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/users'),
@@ -124,7 +122,7 @@ test.describe('in Amharic, on a phone', () => {
     )
     expect(kept).toEqual(['PROFILE_SETUP', who.email, 'JOBSEEKER', who.username, 'am'])
     expect(await page.evaluate(() => localStorage.getItem('userData'))).toContain(who.username)
-    await expect(page).toHaveURL('/jobseeker/profile-setup', { timeout: 15_000 })
+    await expect(page).toHaveURL('/jobseeker/profile-setup')
   })
 })
 
@@ -154,7 +152,7 @@ test.describe('on a desk', () => {
       companyName: 'Sheger Hotels PLC',
       deviceType: 'web',
     })
-    await expect(page).toHaveURL('/employer/verification', { timeout: 15_000 })
+    await expect(page).toHaveURL('/employer/verification')
     expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('EMPLOYER')
   })
 })
@@ -222,6 +220,6 @@ test.describe('what can go wrong', () => {
     await context.setOffline(false)
     for (const name of everyone) await expect(field(name)).toHaveValue(who[name])
     await button.click()
-    await expect(page).toHaveURL('/jobseeker/profile-setup', { timeout: 15_000 })
+    await expect(page).toHaveURL('/jobseeker/profile-setup')
   })
 })

@@ -34,7 +34,6 @@ const current = (page: Page) => page.locator('[aria-current="step"]')
 test('ALT-20 ALT-21 ALT-22 ALT-26 ALT-29 SKL-08 a seeker is led through three steps and home', async ({
   page,
 }) => {
-  test.slow()
   await arrive(page)
   await page.goto('/jobseeker/profile-setup')
   await expect(current(page)).toContainText('About you')
@@ -163,7 +162,6 @@ for (const { code, locale } of languages) {
       page,
       context,
     }) => {
-      test.slow()
       const look = async (path: string) => {
         await page.goto(path)
         await expect(page.locator('main form, main ul')).not.toHaveCount(0)

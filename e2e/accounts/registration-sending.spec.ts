@@ -4,8 +4,6 @@ import { axeFindsNothing } from '../support/axe.ts'
 import { asked, open, password, someone } from './registration-page.ts'
 
 // A form is filled in many times over: on a busy machine that takes long.
-test.describe.configure({ timeout: 120_000 })
-
 const registered = 'Registration successful! Please check your email to verify your account.'
 
 /** What the form sends. */
@@ -60,7 +58,7 @@ test('REG-01 REG-32 REG-33 ERR-14 the keyboard alone registers somebody who look
   const kept = await page.evaluate(() => ['token', 'userData'].map((name) => localStorage.getItem(name)))
   expect(kept[0]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   expect(kept[1]).toContain(who.username)
-  await expect(page).toHaveURL('/jobseeker/profile', { timeout: 15_000 })
+  await expect(page).toHaveURL('/jobseeker/profile')
 
   await page.goto('/registration')
   await live(page)

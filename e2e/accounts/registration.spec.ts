@@ -4,8 +4,6 @@ import { axeFindsNothing } from '../support/axe.ts'
 import { asked, cutAt, everyone, open, password, person, selects, someone } from './registration-page.ts'
 
 // A form is filled in many times over: on a busy machine that takes long.
-test.describe.configure({ timeout: 120_000 })
-
 /** A place by its beginning and a job by a piece of its name, as people type them. */
 const typed = {
   en: { place: 'ADAM', found: 'Adama, East Shewa', job: 'SITTER', title: 'Babysitter' },

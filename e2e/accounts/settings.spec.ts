@@ -296,7 +296,6 @@ test.describe('without a connection', () => {
 
 for (const { code } of languages) {
   test(`every part of the settings is complete and reads well (${code})`, async ({ page, baseURL }) => {
-    test.slow()
     await register(page)
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
     await page.goto('/account')

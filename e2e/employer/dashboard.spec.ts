@@ -75,7 +75,6 @@ test('EMP-15 EMP-16 EMP-17 EMP-18 EMP-19 a card tells of a job and leads to it a
 test('EMP-20 EMP-21 EMP-22 EMP-23 a job is duplicated, closed after a question, and reopened', async ({
   page,
 }) => {
-  test.slow()
   await newEmployer(page)
   await postJob(page)
   await page.goto('/employer-profile')

@@ -7,7 +7,6 @@ const nobody = '00000000-0000-7000-8000-000000000000'
 test('RTE-44 EDJ-01 EDJ-02 EDJ-03 EDJ-04 a job fills the form, is changed in all its parts, and leads to the profile', async ({
   page,
 }) => {
-  test.slow()
   await newEmployer(page)
   const id = await postJob(page, {
     skills: ['First Aid'],

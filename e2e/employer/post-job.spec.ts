@@ -91,7 +91,6 @@ test('PST-03 PST-04 PST-05 PST-06 PST-07 PST-08 one way of paying takes back the
 test('PST-11 PST-25 PST-26 PST-27 PST-28 PST-29 PST-31 PST-32 PST-33 PST-34 a draft survives a reload, is posted, and leads to the profile', async ({
   page,
 }) => {
-  test.slow()
   await newEmployer(page)
   await page.goto('/employer/post-job')
   await fill(page)
@@ -150,7 +149,6 @@ test.describe('refused', () => {
   test('ACC-04 ERR-80 ERR-81 without a verified address, or with two open jobs, it says why and nothing is lost', async ({
     page,
   }) => {
-    test.slow()
     await newEmployer(page, { verified: false })
     await page.goto('/employer/post-job')
     await fill(page)

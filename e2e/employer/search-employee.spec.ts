@@ -16,7 +16,6 @@ const within = (corner: object) => `${address}?${new URLSearchParams({ ...corner
 test('RTE-45 SEM-01 SEM-02 SEM-03 SEM-04 SEM-12 filters apply as they are chosen, and stand in the address', async ({
   page,
 }) => {
-  test.slow()
   const corner = quietCorner()
   await makePeople(page, corner, [
     { firstName: 'Zewditu', told: { skills: ['Driving'], languages: ['Oromiffa'], religion: 'Islam' } },
@@ -70,7 +69,6 @@ test('RTE-45 SEM-01 SEM-02 SEM-03 SEM-04 SEM-12 filters apply as they are chosen
 test('SEM-05 SEM-06 SEM-07 SEM-08 SEM-09 SEM-14 SEM-15 a card leads to all that is told, to the saved ones and to a report', async ({
   page,
 }) => {
-  test.slow()
   const corner = quietCorner()
   const told = {
     experience: '3-5 years',
@@ -134,7 +132,6 @@ test('SEM-05 SEM-06 SEM-07 SEM-08 SEM-09 SEM-14 SEM-15 a card leads to all that 
 })
 
 test('SEM-10 SEM-11 five on a page, which are turned over; below a card on a phone', async ({ page }) => {
-  test.slow()
   const corner = quietCorner()
   await makePeople(
     page,

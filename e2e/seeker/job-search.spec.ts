@@ -48,7 +48,6 @@ test('JOB-19 JOB-20 JOB-21 JOB-27 JOB-28 JOB-29 JOB-41 JOB-42 JOB-43 filters cha
   page,
   context,
 }) => {
-  test.slow()
   const word = newWord()
   await postJobs(page, [
     { title: `${word} cook`, jobType: 'FULL_TIME', skills: ['Cooking'], locations: ['Adama'] },
@@ -143,7 +142,6 @@ test('JOB-13 JOB-14 JOB-15 a pay or hours of zero are not shown, and others are'
 test('JOB-16 JOB-17 JOB-18 JOB-22 JOB-23 JOB-24 JOB-40 five jobs on a page, which are turned over', async ({
   page,
 }) => {
-  test.slow()
   const word = newWord()
   await postJobs(
     page,

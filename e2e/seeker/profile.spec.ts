@@ -13,7 +13,6 @@ test.describe('skills', () => {
   test('RTE-39 SKL-01 SKL-02 SKL-03 SKL-04 SKL-05 SKL-06 SKL-07 SKL-08 ERR-73 are changed, and stand there the next time', async ({
     page,
   }) => {
-    test.slow()
     await newSeeker(page, { verified: false })
     await page.goto('/jobseeker/update-skills')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skills and Certification')
@@ -102,7 +101,6 @@ test.describe('the profile', () => {
 test('PLC-01 PLC-02 PLC-03 LNG-25 wishes and availability are kept, the day in the person’s calendar', async ({
   page,
 }) => {
-  test.slow()
   await newSeeker(page, { verified: false })
   const chosen = await page.request.put('/api/account/preferences', { data: { calendar: 'ethiopian' } })
   expect(chosen.status()).toBe(200)
@@ -152,7 +150,6 @@ for (const { code, locale } of languages) {
     test(`a seeker’s own screens can be read and used by everyone at 360 pixels, in ${code}`, async ({
       page,
     }) => {
-      test.slow()
       await newSeeker(page, { verified: false })
       await page.goto('/jobseeker/profile')
       await expect(page.getByRole('switch')).toBeVisible()

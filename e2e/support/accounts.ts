@@ -70,7 +70,7 @@ export async function sendSignIn(page: Page, name: string, secret = password): P
 }
 
 /** Hashing a password takes its time, and pages come alive when the machine is idle: the later, the busier it is. */
-export const arrivesAt = (page: Page, address: string) => expect(page).toHaveURL(address, { timeout: 15_000 })
+export const arrivesAt = (page: Page, address: string) => expect(page).toHaveURL(address)
 
 /** Answers a sign-in in the place of the server. */
 export const answerSignIn = (page: Page, status: number, json: object) =>
@@ -115,7 +115,7 @@ export async function linkInMail(
 ): Promise<string> {
   let links: string[] = []
   const countLinks = async () => (links = await linksTo(request, email, page)).length
-  await expect.poll(countLinks, { timeout: 15_000 }).toBe(count)
+  await expect.poll(countLinks).toBe(count)
   return links[0] ?? ''
 }
 

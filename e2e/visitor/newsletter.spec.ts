@@ -6,13 +6,10 @@ const address = () => `visitor-${crypto.randomUUID()}@example.com`
 /** Opens the newest letter to this address, as the person would in a mail program. */
 async function openLetter(page: Page, email: string, at = 0): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.goto('/dev/mail')
-        return page.getByRole('row').filter({ hasText: email }).count()
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.goto('/dev/mail')
+      return page.getByRole('row').filter({ hasText: email }).count()
+    })
     .toBeGreaterThan(at)
   await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').first().click()
 }

@@ -2,10 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { languages, type Language } from '../../../contract/rules/language.ts'
 import { readConfig } from '../../config.ts'
 import { cloneDatabase } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { keptLog } from '../../testing/log.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { freePort } from '../../testing/process.ts'
@@ -85,7 +86,7 @@ test('a mail is delivered once, in the language of its reader, as HTML and as te
       await mailer.send(transaction, confirmation(`${language}@people.example`, language))
     }
   })
-  await vi.waitFor(() => expect(server.received).toHaveLength(3), { timeout: 5_000 })
+  await eventually(() => expect(server.received).toHaveLength(3))
   for (const language of languages) {
     const message = readMessage(server.to(`${language}@people.example`)[0]?.raw ?? '')
     expect(message.header('subject')).toBe(texts(language, 'mail.subject.newsletterConfirm'))
@@ -111,17 +112,17 @@ test('a server that says "later" gets the same message again, by its Message-ID'
   server.refuse('later@people.example', 451)
   const { lines } = startNode({ MAIL_URL: server.url, MAIL_FROM: 'Someone Else <post@people.example>' })
   await mailer.send(database.executor, confirmation('later@people.example'))
-  await vi.waitFor(async () => expect((await jobs())[0]?.last_error).not.toBeNull(), { timeout: 5_000 })
+  await eventually(async () => expect((await jobs())[0]?.last_error).not.toBeNull())
   const [waiting] = await jobs()
   expect(waiting?.last_error).toBe('The mail server answered 451 to RCPT TO')
   const { rows } = await sql<{ id: string }>`
     select payload->>'messageId' as id from graphile_worker._private_jobs`.execute(database.executor)
   await hurry()
-  await vi.waitFor(() => expect(server.to('later@people.example')).toHaveLength(1), { timeout: 5_000 })
+  await eventually(() => expect(server.to('later@people.example')).toHaveLength(1))
   const message = readMessage(server.to('later@people.example')[0]?.raw ?? '')
   expect(message.header('message-id')).toBe(rows[0]?.id)
   expect(message.header('from')).toBe('Someone Else <post@people.example>')
-  await vi.waitFor(async () => expect(await jobs()).toEqual([]))
+  await eventually(async () => expect(await jobs()).toEqual([]))
   expect(lines.join('')).not.toContain('later@')
 })
 
@@ -129,9 +130,9 @@ test('what was sent while the server was down is delivered when it is back', asy
   const port = await freePort()
   const { lines } = startNode({ MAIL_URL: `smtp://127.0.0.1:${port}` })
   await mailer.send(database.executor, confirmation('patient@people.example'))
-  await vi.waitFor(async () => expect((await jobs())[0]?.last_error).not.toBeNull(), { timeout: 5_000 })
+  await eventually(async () => expect((await jobs())[0]?.last_error).not.toBeNull())
   const server = await startMailServer({ port })
-  await vi.waitFor(() => expect(server.to('patient@people.example')).toHaveLength(1), { timeout: 15_000 })
+  await eventually(() => expect(server.to('patient@people.example')).toHaveLength(1))
   expect(lines.join('')).toContain('The mail server cannot be reached')
   expect(lines.join('')).not.toContain('patient@')
 })
@@ -143,7 +144,7 @@ test('a refusal for good is given up, and the others still get theirs', async ()
   await mailer.send(database.executor, confirmation('gone@people.example'))
   await mailer.send(database.executor, confirmation('not an address'))
   await mailer.send(database.executor, confirmation('here@people.example'))
-  await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 5_000 })
+  await eventually(async () => expect(await jobs()).toEqual([]))
   expect(server.received.map(({ to }) => to)).toEqual([['here@people.example']])
   const log = lines.join('')
   expect(log).toContain('550 to RCPT TO')
@@ -157,7 +158,7 @@ test('a mail that a killed worker had taken is delivered by another', async () =
     database.executor,
   )
   startNode({ MAIL_URL: server.url })
-  await vi.waitFor(() => expect(server.to('held@people.example')).toHaveLength(1), { timeout: 5_000 })
+  await eventually(() => expect(server.to('held@people.example')).toHaveLength(1))
 })
 
 test('an address cannot smuggle in a second one', async () => {
@@ -166,7 +167,7 @@ test('an address cannot smuggle in a second one', async () => {
   await mailer.send(database.executor, confirmation('one@people.example, two@people.example'))
   await mailer.send(database.executor, confirmation('one@people.example\r\nBcc: two@people.example'))
   await mailer.send(database.executor, confirmation('last@people.example'))
-  await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 5_000 })
+  await eventually(async () => expect(await jobs()).toEqual([]))
   expect(server.to('two@people.example')).toEqual([])
   expect(server.to('last@people.example')).toHaveLength(1)
 })

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../../testing/database.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { keptLog } from '../../testing/log.ts'
 import type { Executor } from '../database/connection.ts'
 import type { MailJob } from '../mail/job.ts'
@@ -84,21 +85,25 @@ test('a job exists when the transaction that added it commits, and only then', a
     await pause(300)
     expect(calls).toEqual([])
   })
-  await vi.waitFor(() => expect(calls).toEqual(['done']))
-  await vi.waitFor(async () => expect(await jobsLeft(database.executor)).toEqual([]))
+  await eventually(() => expect(calls).toEqual(['done']))
+  await eventually(async () => expect(await jobsLeft(database.executor)).toEqual([]))
   expect(calls).toEqual(['done'])
 })
 
 test('two nodes share the work, and each job is done once', async () => {
   const { url, database } = await cloneDatabase()
-  const one = work(url, () => pause(10))
-  const other = work(url, () => pause(10))
-  await vi.waitFor(async () => expect(await livingWorkers(database.executor)).toHaveLength(2))
+  // Neither finishes before both have begun, however late one of them is told.
+  const begun: Promise<void> = eventually(() => {
+    expect(Math.min(one.calls.length, other.calls.length)).toBeGreaterThan(0)
+  })
+  const one = work(url, () => begun)
+  const other = work(url, () => begun)
+  await eventually(async () => expect(await livingWorkers(database.executor)).toHaveLength(2))
   const names = Array.from({ length: 40 }, (_, number) => `job ${number}`)
   await database.executor.transaction().execute(async (transaction) => {
     for (const name of names) await enqueue(transaction, 'send-mail', job(name))
   })
-  await vi.waitFor(async () => expect(await jobsLeft(database.executor)).toEqual([]), { timeout: 5_000 })
+  await eventually(async () => expect(await jobsLeft(database.executor)).toEqual([]))
   expect([...one.calls, ...other.calls].toSorted()).toEqual(names.toSorted())
   expect(one.calls.length).toBeGreaterThan(0)
   expect(other.calls.length).toBeGreaterThan(0)
@@ -113,7 +118,7 @@ test('stopping waits for the job under way and leaves the others to whoever come
   })
   for (let number = 0; number < 6; number += 1)
     await enqueue(database.executor, 'send-mail', job(`${number}`))
-  await vi.waitFor(() => expect(calls).toHaveLength(4))
+  await eventually(() => expect(calls).toHaveLength(4))
   await worker.stop()
   expect(finished).toBe(4)
   expect(await jobsLeft(database.executor)).toMatchObject([{ locked_by: null }, { locked_by: null }])
@@ -133,9 +138,7 @@ test('what a killed worker held is done by another; what a living one holds stay
     executor,
   )
   const { calls } = work(url, () => {})
-  await vi.waitFor(() => expect(calls.toSorted()).toEqual(['of the silent', 'of the unknown']), {
-    timeout: 5_000,
-  })
+  await eventually(() => expect(calls.toSorted()).toEqual(['of the silent', 'of the unknown']))
   await pause(300)
   expect(calls).toHaveLength(2)
   expect(await jobsLeft(executor)).toMatchObject([{ locked_by: 'of-the-living' }])
@@ -153,7 +156,7 @@ test('it comes back by itself when PostgreSQL was away, also when a job ended me
   })
   const { calls, lines } = work(url, ({ messageId }) => (messageId === 'during' ? held : undefined))
   await enqueue(database.executor, 'send-mail', job('during'))
-  await vi.waitFor(() => expect(calls).toEqual(['during']))
+  await eventually(() => expect(calls).toEqual(['during']))
 
   await admin.query(`alter database ${name} allow_connections false`)
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
@@ -163,8 +166,8 @@ test('it comes back by itself when PostgreSQL was away, also when a job ended me
   await admin.query(`alter database ${name} allow_connections true`)
   await admin.end()
 
-  await vi.waitFor(() => enqueue(database.executor, 'send-mail', job('after')), { timeout: 5_000 })
-  await vi.waitFor(async () => expect(await jobsLeft(database.executor)).toEqual([]), { timeout: 10_000 })
+  await eventually(() => enqueue(database.executor, 'send-mail', job('after')))
+  await eventually(async () => expect(await jobsLeft(database.executor)).toEqual([]))
   expect(calls).toContain('after')
   expect(lines.join('')).not.toContain('secret.person')
 })
@@ -178,8 +181,8 @@ test('a job that waits for a server is tried again soon, however often it failed
     await enqueue(transaction, 'send-mail', job('waits'))
     await sql`update graphile_worker._private_jobs set attempts = 15`.execute(transaction)
   })
-  await vi.waitFor(() => expect(calls).toEqual(['waits']))
-  await vi.waitFor(async () =>
+  await eventually(() => expect(calls).toEqual(['waits']))
+  await eventually(async () =>
     expect(await jobsLeft(database.executor)).toMatchObject([{ attempts: 3, locked_by: null }]),
   )
   const [waiting] = await jobsLeft(database.executor)
