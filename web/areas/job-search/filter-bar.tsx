@@ -21,8 +21,8 @@ export function FilterBar({ lists, state, onChange }: Props) {
         onChange({ q: typeof words === 'string' ? words.trim() : '' })
       }}
       head={
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 grow basis-56">
+        <div className="flex items-end gap-3">
+          <div className="min-w-0 grow">
             <FieldFrame label={t('jobSearch.fields.q')}>
               {(control) => (
                 // Drawn anew where the address says otherwise, as after Back.
@@ -38,7 +38,7 @@ export function FilterBar({ lists, state, onChange }: Props) {
               )}
             </FieldFrame>
           </div>
-          <Button submit Icon={Search}>
+          <Button submit Icon={Search} signOnPhone>
             {t('searching.search')}
           </Button>
         </div>

@@ -19,12 +19,15 @@ export function Button({
   kind = 'primary',
   size = 'normal',
   Icon,
+  signOnPhone = false,
   children,
   ...button
 }: Native & {
   kind?: keyof typeof buttonLooks
   size?: keyof typeof buttonSizes
   Icon?: LucideIcon
+  /** Where a phone has no room for the words, the sign alone is seen. */
+  signOnPhone?: boolean
   children: string
 }) {
   const busy = button.busy === true
@@ -35,7 +38,7 @@ export function Button({
     >
       {Icon !== undefined && !busy && <Icon aria-hidden="true" className="size-5 shrink-0" />}
       {busy && <Spinner className={Icon === undefined ? 'size-4' : 'size-5'} />}
-      <span className="min-w-0 wrap-break-word">{children}</span>
+      <span className={signOnPhone ? 'max-sm:sr-only' : 'min-w-0 wrap-break-word'}>{children}</span>
     </PressButton>
   )
 }

@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { childrenOf } from '../../../testing/process.ts'
+import { childrenOf, endProcess } from '../../../testing/process.ts'
 import { findNativeFolder } from './binaries.ts'
 import { shortHash } from './folders.ts'
 import { isGone } from './process.ts'
@@ -277,7 +277,7 @@ describe('after a kill', () => {
     await query(database, 'create table kept as select 7 as number')
     const pids = [database.pid, ...(await childrenOf(database.pid))]
     expect(pids.length).toBeGreaterThan(4)
-    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    for (const pid of pids) endProcess(pid)
     const again = await start(folder)
     expect(await query(again, 'select number from kept')).toBe(7)
   })
@@ -308,11 +308,9 @@ describe('after a kill', () => {
     // The shell turns into a program that does not look after the shell's child.
     const parent = spawn('sh', ['-c', 'sleep 0.1 & exec sleep 60'], { stdio: 'ignore' })
     cleanups.push(async () => parent.kill('SIGKILL'))
-    await sleep(50)
+    await expect.poll(() => childrenOf(parent.pid ?? 0)).toHaveLength(1)
     const zombies = await childrenOf(parent.pid ?? 0)
-    await sleep(200)
-    expect(zombies).toHaveLength(1)
-    expect(await isGone(zombies[0] ?? 0)).toBe(true)
+    await expect.poll(() => isGone(zombies[0] ?? 0)).toBe(true)
     for (const pid of [process.pid, ...zombies]) {
       await writeFile(lockFile, [pid, ...lines].join('\n'))
       const again = await start(folder)
