@@ -139,8 +139,11 @@ async function build(): Promise<void> {
 await Promise.all([readSources(), build()])
 await step('Unit tests', () => vitest('unit'))
 await step('Tests on the embedded PostgreSQL 18', () => vitest('database', { TMPDIR: scratch }))
-await step('Tests on a PostgreSQL 15 by its address', onOldPostgres)
-await step('Tests that start and kill whole servers', () => vitest('process'))
+// Whoever starts servers mostly waits for them.
+await Promise.all([
+  step('Tests on a PostgreSQL 15 by its address', onOldPostgres),
+  step('Tests that start and kill whole servers', () => vitest('process')),
+])
 await step('Tests in a browser', playwright)
 
 await rm(reports, { recursive: true, force: true })

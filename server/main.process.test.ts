@@ -28,7 +28,6 @@ const report = (server: ServerProcess, change: Partial<typeof fault> = {}) =>
 describe('on a database of its own', () => {
   const dataFolder = join(folder, 'data')
   let server: ServerProcess
-  let firstStart = 0
   afterAll(async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
@@ -36,7 +35,6 @@ describe('on a database of its own', () => {
 
   test('the first start makes the database and answers', async () => {
     server = await startServer({ DATA_DIR: dataFolder, LOG_LEVEL: 'info' })
-    firstStart = server.milliseconds
     expect(server.output()).toContain(`Abronet is ready at ${server.url}`)
     const page = await fetch(server.url, { headers: { 'accept-language': 'am' } })
     expect(await page.text()).toContain('<html lang="am"')
@@ -69,32 +67,27 @@ describe('on a database of its own', () => {
     expect(() => process.kill(postmaster, 0)).toThrow('ESRCH')
   })
 
-  /** Longer on a machine on which the first start took long; three tries, because one may stand still for seconds. */
-  async function comesBackWithin(milliseconds: number, end: () => Promise<unknown>): Promise<void> {
-    const bar = milliseconds * Math.max(1, firstStart / 10_000)
-    for (let tries = 0; tries < 3; tries += 1) {
-      await end()
-      server = await startServer({ DATA_DIR: dataFolder })
-      if (server.milliseconds < bar) break
-    }
-    expect(server.milliseconds).toBeLessThan(bar)
+  // How long it takes is told by `npm run drill:kill`, on a machine that does nothing else.
+  async function comesBack(): Promise<void> {
+    server = await startServer({ DATA_DIR: dataFolder })
     expect((await report(server)).status).toBe(204)
   }
 
-  test('it starts again on its data within 6 s', () => comesBackWithin(6_000, () => server.stop()))
+  test('it starts again on its data', comesBack)
 
   test('killed alone, it comes back to the database that still runs', async () => {
     const [postmaster] = await postgresProcesses(dataFolder)
-    await comesBackWithin(6_000, () => server.kill())
+    await server.kill()
+    await comesBack()
     expect((await postgresProcesses(dataFolder))[0]).toBe(postmaster)
   })
 
-  test('killed with everything it has started, it comes back within 15 s', () =>
-    comesBackWithin(15_000, async () => {
-      const pids = await postgresProcesses(dataFolder)
-      await server.kill()
-      for (const pid of pids) endProcess(pid)
-    }))
+  test('killed with everything it has started, it comes back', async () => {
+    const pids = await postgresProcesses(dataFolder)
+    await server.kill()
+    for (const pid of pids) endProcess(pid)
+    await comesBack()
+  })
 
   test('when the one that started it dies without a word, it ends', async () => {
     const orphan = await startServer({ DATA_DIR: join(folder, 'orphan'), STOP_WITH_PARENT: '1' })
@@ -143,7 +136,7 @@ describe('on a PostgreSQL by its address', () => {
   })
 })
 
-describe('settings that cannot work', () => {
+describe.concurrent('settings that cannot work', () => {
   test.each([
     [{ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'SECRET_KEY must have at least 32 characters'],
     [{ PORT: 'x' }, 'PORT must be a whole number from 1 to 65535, but is "x".'],

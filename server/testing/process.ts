@@ -35,7 +35,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Serve
   const url = `http://localhost:${port}`
   while (!(await isReady(url))) {
     if (running.child.exitCode !== null) throw new Error(`The server ended: ${running.output()}`)
-    if (performance.now() - started > 60_000) throw new Error(`The server is not ready: ${running.output()}`)
+    if (performance.now() - started > 150_000) throw new Error(`The server is not ready: ${running.output()}`)
     await pause(25)
   }
   const milliseconds = Math.round(performance.now() - started)
