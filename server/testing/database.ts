@@ -20,7 +20,8 @@ export async function cloneDatabase(
     `create database ${name} template ${options.empty === true ? 'template0' : inject('databaseTemplate')}`,
   )
   const url = withDatabase(server, name)
-  const database = openDatabase(url)
+  // A machine that stands still for some seconds is no database that is away.
+  const database = openDatabase(url, { patienceMilliseconds: 60_000 })
   afterAll(async () => {
     await database.close().catch(() => {})
     await admin.query(`drop database if exists ${name} with (force)`)

@@ -19,13 +19,19 @@ export type Database = {
 /** Every connection of ours, in pg_stat_activity. */
 export const applicationName = 'abronet'
 
-export function openDatabase(url: string, options: { connections?: number } = {}): Database {
+type Options = {
+  connections?: number
+  /** How long somebody waits for a connection before they are told to come again. */
+  patienceMilliseconds?: number
+}
+
+export function openDatabase(url: string, options: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     types: valueTypes,
     application_name: applicationName,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: options.patienceMilliseconds ?? 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
