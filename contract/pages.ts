@@ -27,6 +27,8 @@ export type PageAssets = {
   headScript: string
   /** Address of the script that makes the page live. */
   app: string
+  /** By the source of a screen, the addresses of all files that it is made of, that script first. */
+  scripts: { readonly [source: string]: readonly string[] }
 }
 
 export type PageSettings = {

@@ -47,6 +47,11 @@ async function collectAssets(): Promise<void> {
     },
     headScript: await take(fileOf('head.ts')),
     app: `/${fileOf('main.tsx')}`,
+    scripts: Object.fromEntries(
+      Object.entries(manifest)
+        .filter(([, { isDynamicEntry }]) => isDynamicEntry)
+        .map(([source]) => [source, filesOf(manifest, 'main.tsx', source)]),
+    ),
   }
   if (
     assets.headScript.includes('</script') ||
@@ -56,6 +61,13 @@ async function collectAssets(): Promise<void> {
   }
   await writeFile(join(dist, 'assets.json'), JSON.stringify(assets))
   await rename(manifestFile, join(dist, 'manifest.json'))
+}
+
+/** What these are made of, each file once, and before what it imports. */
+function filesOf(manifest: Manifest, ...sources: readonly string[]): string[] {
+  const found = new Set(sources)
+  for (const source of found) for (const imported of manifest[source]?.imports ?? []) found.add(imported)
+  return [...found].flatMap((source) => manifest[source]?.file ?? []).map((file) => `/${file}`)
 }
 
 /** /locales/{language}/translation.json holds every area; /locales/{language}/{area}.json one of them. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { PageAssets, PageSettings } from '../contract/pages.ts'
 import type { PageData } from './page-data.ts'
 import type { Route } from './routes.ts'
-import { isLive, needsScript } from './screens.ts'
+import { isLive, neededScript } from './screens.ts'
 import { describePage, escape, inlineJson } from './search-engines.ts'
 
 type Parts = {
@@ -17,10 +17,11 @@ type Parts = {
 /** The HTML around the drawn tree: everything a reader, a search engine and a slow phone need before any script. */
 export function writeDocument({ body, data, t, route, assets, settings }: Parts): string {
   const { title, description } = describe(data, t)
+  const needed = neededScript(data.screen)
   const marks = [
     `lang="${data.language}"`,
     ...(isLive(data.screen) ? [`data-app="${escape(assets.app)}"`] : []),
-    ...(needsScript(data.screen) ? ['data-needed'] : []),
+    ...(needed === null ? [] : ['data-needed']),
     ...(data.prefix === '' ? [] : ['data-prefixed']),
     ...(data.screen === 'application' ? ['data-people'] : []),
   ]
@@ -34,7 +35,7 @@ export function writeDocument({ body, data, t, route, assets, settings }: Parts)
 <meta name="color-scheme" content="light dark">
 ${describePage({ data, t, route, settings, title, description })}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script>${assets.headScript}</script>
+${fetchedWith(needed, assets)}<script>${assets.headScript}</script>
 <style>${assets.styles[route.style ?? 'public']}</style>
 </head>
 <body>
@@ -44,6 +45,14 @@ ${settings.reload ? '<script src="/dev/reload.js" defer></script>' : ''}
 </body>
 </html>
 `
+}
+
+/** All files of the script at once: found one in the other, each would cost a slow connection one more round. */
+function fetchedWith(script: string | null, assets: PageAssets): string {
+  if (script === null) return ''
+  const files = assets.scripts[script]
+  if (files === undefined) throw new Error(`The build made nothing of ${script}`)
+  return files.map((file) => `<link rel="modulepreload" href="${escape(file)}">\n`).join('')
 }
 
 function describe(data: PageData, t: TFunction): { title: string; description: string } {

@@ -7,8 +7,8 @@ type Entry = {
   areas: readonly Area[]
   /** Texts that only the server draws with: those of still parts, and what stands in the head. */
   still: readonly Area[]
-  /** Forms, and what is drawn in the browser alone: of no use until the script is there, however dear it is. */
-  needsScript?: true
+  /** Of forms, and of what is drawn in the browser alone: the script without which they are of no use, however dear. */
+  needs?: string
   load: () => Promise<Screen>
 }
 
@@ -52,61 +52,63 @@ const liveScreens = {
   'gallery-controls': {
     areas: ['gallery'],
     still: [],
-    needsScript: true,
+    needs: 'pages/gallery/gallery-controls.tsx',
     load: async () => (await import('./pages/gallery/gallery-controls.tsx')).GalleryControlsPage,
   },
   login: {
     areas: ['login', 'controls'],
     still: [],
-    needsScript: true,
+    needs: 'pages/accounts/login.tsx',
     load: async () => (await import('./pages/accounts/login.tsx')).LoginPage,
   },
   registration: {
     areas: ['registration', 'controls'],
     still: [],
-    needsScript: true,
+    needs: 'pages/accounts/registration.tsx',
     load: async () => (await import('./pages/accounts/registration.tsx')).RegistrationPage,
   },
   register: {
     areas: ['register', 'controls', 'dates'],
     still: [],
-    needsScript: true,
+    needs: 'pages/accounts/register.tsx',
     load: async () => (await import('./pages/accounts/register.tsx')).RegisterPage,
   },
   'forgot-password': {
     areas: ['recovery', 'controls'],
     still: [],
-    needsScript: true,
+    needs: 'pages/accounts/forgot-password.tsx',
     load: async () => (await import('./pages/accounts/forgot-password.tsx')).ForgotPasswordPage,
   },
   'reset-password': {
     areas: ['recovery', 'controls'],
     still: [],
-    needsScript: true,
+    needs: 'pages/accounts/reset-password.tsx',
     load: async () => (await import('./pages/accounts/reset-password.tsx')).ResetPasswordPage,
   },
   'verify-email': {
     areas: ['recovery', 'controls'],
     still: [],
-    needsScript: true,
+    needs: 'pages/accounts/verify-email.tsx',
     load: async () => (await import('./pages/accounts/verify-email.tsx')).VerifyEmailPage,
   },
   partner: {
     areas: ['partner', 'controls'],
     still: [],
-    needsScript: true,
+    needs: 'pages/accounts/partner.tsx',
     load: async () => (await import('./pages/accounts/partner.tsx')).PartnerPage,
   },
   application: {
     areas: ['application', 'settings', 'controls', 'screenParts', 'onboarding', 'dates'],
     still: [],
-    needsScript: true,
+    needs: 'areas/application.tsx',
     load: async () => (await import('./areas/application.tsx')).ApplicationPage,
   },
 } as const satisfies { [Name in LiveScreen]: Entry }
 
-export const needsScript = (screen: ScreenName): boolean =>
-  isLive(screen) && 'needsScript' in liveScreens[screen]
+export const neededScript = (screen: ScreenName): string | null => {
+  const entry: Entry | null = isLive(screen) ? liveScreens[screen] : null
+  return entry?.needs ?? null
+}
 export const isLive = (screen: ScreenName): screen is LiveScreen => Object.hasOwn(liveScreens, screen)
 export const loadLiveScreen = (screen: LiveScreen): Promise<Screen> => liveScreens[screen].load()
 export const areasOf = (screen: ScreenName): readonly Area[] => [

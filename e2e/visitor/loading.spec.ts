@@ -68,6 +68,23 @@ test('with Save-Data what can do nothing without its script is live at once', as
   await expect(page).toHaveURL(/^[^?]*\/login\?/)
 })
 
+test('the script of a form is fetched all at once and once, not each file found in the one before', async ({
+  page,
+}) => {
+  const scripts = requests(page, 'script')
+  const forms = ['/login', '/registration', '/register', '/forgot-password', '/partner']
+  for (const path of [...forms, '/reset-password?token=a.b', '/verify-email?token=a.b']) {
+    const html = await (await page.goto(path))?.text()
+    await live(page)
+    const named = [...(html ?? '').matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(
+      ([, file = '']) => file,
+    )
+    const fetched = scripts.splice(0).map((url) => new URL(url).pathname)
+    expect(fetched.toSorted(), path).toEqual(named.toSorted())
+    expect(named.length, path).toBeGreaterThan(2)
+  }
+})
+
 test('a touch before the script is there is not lost', async ({ page }) => {
   await page.route('**/assets/main-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))

@@ -21,27 +21,25 @@ export function FilterBar({ lists, state, onChange }: Props) {
         onChange({ q: typeof words === 'string' ? words.trim() : '' })
       }}
       head={
-        <div className="flex items-end gap-3">
-          <div className="min-w-0 grow">
-            <FieldFrame label={t('jobSearch.fields.q')}>
-              {(control) => (
-                // Drawn anew where the address says otherwise, as after Back.
-                <input
-                  {...control}
-                  key={state.q}
-                  type="search"
-                  name="q"
-                  maxLength={200}
-                  defaultValue={state.q}
-                  className="field"
-                />
-              )}
-            </FieldFrame>
-          </div>
-          <Button submit Icon={Search} signOnPhone>
-            {t('searching.search')}
-          </Button>
-        </div>
+        <FieldFrame label={t('jobSearch.fields.q')}>
+          {(control) => (
+            <div className="flex items-end gap-3">
+              {/* Drawn anew where the address says otherwise, as after Back. */}
+              <input
+                {...control}
+                key={state.q}
+                type="search"
+                name="q"
+                maxLength={200}
+                defaultValue={state.q}
+                className="field min-w-0"
+              />
+              <Button submit Icon={Search} signOnPhone>
+                {t('searching.search')}
+              </Button>
+            </div>
+          )}
+        </FieldFrame>
       }
       beside={
         <Button

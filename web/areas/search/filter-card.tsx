@@ -29,14 +29,14 @@ export function FilterCard({ chosen, onClear, onSearch, head, beside, foot, chil
   return (
     <search>
       <form
-        className="card grid gap-4"
+        className="card grid gap-4 max-sm:p-4"
         onSubmit={(event) => {
           event.preventDefault()
           onSearch(new FormData(event.currentTarget))
         }}
       >
         {head}
-        <div className={`flex flex-wrap gap-3 ${beside === undefined ? 'md:hidden' : ''}`}>
+        <div className={`flex flex-wrap gap-2 sm:gap-3 ${beside === undefined ? 'md:hidden' : ''}`}>
           <span className="contents md:hidden">
             <Button
               kind="secondary"
