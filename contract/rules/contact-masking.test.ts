@@ -88,15 +88,31 @@ describe('all else is left as it is written', () => {
   })
 
   test('a long text is read in no time, whatever is in it', () => {
-    for (const unit of ['1 ', 'a@', 'a.', 'one ', '( at ) ', '. ', '9', 'a at b dot ', '\u200b1']) {
-      const text = unit.repeat(Math.floor(2000 / unit.length))
-      // The quickest of some, since others may need the machine at the same time.
+    const units = [
+      '1 ',
+      'a@',
+      'a.',
+      'one ',
+      '( at ) ',
+      '. ',
+      '9',
+      'a',
+      'a_',
+      'a at b dot ',
+      'a . ',
+      ' ',
+      '\u200b1',
+    ]
+    for (const text of units.flatMap((unit) =>
+      ['', ' 9', '@'].map((end) => unit.repeat(8000 / unit.length) + end),
+    )) {
+      // The quickest of some: others may need the machine at the same time. Some hundred times what it takes.
       const times = Array.from({ length: 5 }, () => {
         const started = performance.now()
         maskContacts(text)
         return performance.now() - started
       })
-      expect(Math.min(...times), unit).toBeLessThan(200)
+      expect(Math.min(...times), text.slice(-20)).toBeLessThan(300)
     }
   })
 })

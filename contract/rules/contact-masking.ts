@@ -28,12 +28,18 @@ const at = String.raw`\s*(?:@|＠|﹫|[(\[{<]\s*(?:at|ኣት|አት)\s*[)\]}>]|\
 const dot = String.raw`\s*(?:[.。．]|[(\[{<]\s*(?:dot|ዶት|ነጥብ)\s*[)\]}>]|\s(?:dot|ዶት|ነጥብ)\s)\s*`
 /** Between words a full stop ends a sentence, unless it is written close. */
 const closeDot = dot.replace('[.。．]', String.raw`(?<=\S)[.。．](?=\S)`)
-const part = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}_+%-]*`
+/** At most as long as an address may be, or a long row of letters would be read from each of them to its end. */
+const part = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}_+%-]{0,63}`
+const start = String.raw`(?<![\p{L}\p{N}])`
+const mostParts = 8
 const domains = 'com|net|org|et|info|biz|me|io|co|gov|edu|dev|app|uk|us|ae|sa|qa|kw|lb|ኮም'
 /** With a sign that only addresses have, any ending will do; spelt with words, a known one. */
-const plainEmail = new RegExp(`${part}(?:${dot}${part})*\\s*[@＠﹫]\\s*${part}(?:${dot}${part})+`, 'giu')
+const plainEmail = new RegExp(
+  `${start}${part}(?:${dot}${part}){0,${mostParts}}\\s*[@＠﹫]\\s*${part}(?:${dot}${part})+`,
+  'giu',
+)
 const speltEmail = new RegExp(
-  `${part}(?:${closeDot}${part})*${at}${part}(?:${closeDot}${part})*?${closeDot}(?:${domains})(?![\\p{L}\\p{N}])`,
+  `${start}${part}(?:${closeDot}${part}){0,${mostParts}}${at}${part}(?:${closeDot}${part}){0,${mostParts}}?${closeDot}(?:${domains})(?![\\p{L}\\p{N}])`,
   'giu',
 )
 /** A name to be found by elsewhere. */
