@@ -34,6 +34,7 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: join(tmpdir(), `abronet-e2e-${port}`),
       RATE_LIMIT_FACTOR: '1000',
+      TIME_LIMIT_FACTOR: '20',
       // Somebody of the staff for the one test that sets up a second factor, which nobody can take back.
       ADMIN_EMAIL: 'second.factor@example.com',
       ADMIN_PASSWORD: 'kettle-harbour-91',

@@ -22,13 +22,22 @@ export type World = {
   close(): Promise<void>
 }
 
+/** Asked to end in the midst of it, a measurement leaves nothing running. */
+const closings = new Set<() => Promise<void>>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void Promise.allSettled([...closings].map((close) => close())).then(() => process.exit(1))
+  })
+
 export async function makeWorld(rows: number): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'abronet-bench-'))
   const endings: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
   // What was started last ends first, also where the rest could not be made.
   const close = async () => {
+    closings.delete(close)
     for (let end = endings.pop(); end !== undefined; end = endings.pop()) await end()
   }
+  closings.add(close)
   try {
     const embedded = await startEmbeddedDatabase({ folder, say: () => {} })
     endings.push(() => embedded.stop())

@@ -6,8 +6,8 @@ import { findBrowser } from './browser.ts'
 import { startOldPostgres } from './old-postgres.ts'
 import { plain, readPlaywright, readVitest, type Outcome } from './test-reports.ts'
 
-// Everything there is to check, each whatever became of the others. What a step prints is shown only where it failed;
-// the end names every failure with its reason, and the last line counts.
+// Everything there is to check, each whatever became of the others. Of what a step prints, its failures are shown with their
+// reasons; the end names them once more, and the last line counts.
 const root = join(import.meta.dirname, '..')
 type Ran = { succeeded: boolean; printed: string }
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -18,7 +18,7 @@ const scratch = await mkdtemp(join((await inMemory()) ?? tmpdir(), 'abronet-test
 await chmod(scratch, 0o755)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 let passed = 0
-const failures: { step: string; name: string; reason: string }[] = []
+const failures: string[] = []
 
 /** The system's folder in memory, where it has one with room. */
 async function inMemory(): Promise<string | undefined> {
@@ -34,9 +34,10 @@ async function step(name: string, work: () => Promise<Outcome>): Promise<void> {
   const started = Date.now()
   const outcome = await work().catch((error: unknown) => broken(name, error))
   passed += outcome.passed
-  failures.push(...outcome.failures.map((failure) => ({ step: name, ...failure })))
+  failures.push(...outcome.failures.map((failure) => `${name}: ${failure.name}`))
   const sign = outcome.failures.length === 0 ? 'passed' : 'FAILED'
   say(`── ${name}: ${sign} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  for (const failure of outcome.failures) say(`\n${failure.name}\n${failure.reason}\n`)
 }
 
 const broken = (name: string, cause: unknown): Outcome => ({
@@ -139,15 +140,12 @@ async function build(): Promise<void> {
 await Promise.all([readSources(), build()])
 await step('Unit tests', () => vitest('unit'))
 await step('Tests on the embedded PostgreSQL 18', () => vitest('database', { TMPDIR: scratch }))
-// Whoever starts servers mostly waits for them.
-await Promise.all([
-  step('Tests on a PostgreSQL 15 by its address', onOldPostgres),
-  step('Tests that start and kill whole servers', () => vitest('process')),
-])
+await step('Tests on a PostgreSQL 15 by its address', onOldPostgres)
+await step('Tests that start and kill whole servers', () => vitest('process'))
 await step('Tests in a browser', playwright)
 
 await rm(reports, { recursive: true, force: true })
 await rm(scratch, { recursive: true, force: true })
-for (const { step: where, name, reason } of failures) say(`\nFAILED ${where}: ${name}\n${reason}`)
+for (const failed of failures) say(`FAILED ${failed}`)
 say(`\n${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)

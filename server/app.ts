@@ -108,7 +108,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 64 * 1024,
-    handlerTimeout: 15_000,
+    handlerTimeout: 15_000 * config.timeLimitFactor,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000 },
@@ -153,7 +153,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
   answerFailures(app, texts, pages)
   // Probes tell the truth under any load.
-  refuseOverload(app, isProbe)
+  refuseOverload(app, isProbe, config.timeLimitFactor)
   const ours = new URL(config.publicUrl)
   app.addHook('onRequest', (request, _reply, done) => {
     // Orchestrators call probes by whatever address the process has.

@@ -53,6 +53,7 @@ test.each([
   ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0, but is "0".'],
+  [{ TIME_LIMIT_FACTOR: 'x' }, 'TIME_LIMIT_FACTOR must be a number above 0, but is "x".'],
   [
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".',

@@ -20,6 +20,7 @@ export type Config = {
   trustProxy: string[]
   metricsToken: string | null
   rateLimitFactor: number
+  timeLimitFactor: number
   logLevel: LogLevel
   brand: Brand
   mail: MailSettings
@@ -68,7 +69,8 @@ export function readConfig(environment: Environment): Config {
     secretKey: readSecretKey(value('SECRET_KEY'), value('DATABASE_URL') !== undefined),
     trustProxy: readProxies(value('TRUST_PROXY')),
     metricsToken: readToken(value('METRICS_TOKEN')),
-    rateLimitFactor: readFactor(value('RATE_LIMIT_FACTOR') ?? '1'),
+    rateLimitFactor: readFactor('RATE_LIMIT_FACTOR', value('RATE_LIMIT_FACTOR') ?? '1'),
+    timeLimitFactor: readFactor('TIME_LIMIT_FACTOR', value('TIME_LIMIT_FACTOR') ?? '1'),
     logLevel: readLogLevel(value('LOG_LEVEL') ?? (production ? 'info' : 'warn')),
     brand: {
       name: value('BRAND_NAME') ?? null,
@@ -213,10 +215,10 @@ function readToken(text: string | undefined): string | null {
   throw new SettingsError('METRICS_TOKEN must have at least 16 characters.')
 }
 
-function readFactor(text: string): number {
+function readFactor(name: string, text: string): number {
   const factor = Number(text)
   if (Number.isFinite(factor) && factor > 0) return factor
-  throw new SettingsError(`RATE_LIMIT_FACTOR must be a number above 0, but is "${text}".`)
+  throw new SettingsError(`${name} must be a number above 0, but is "${text}".`)
 }
 
 function readLogLevel(text: string): LogLevel {

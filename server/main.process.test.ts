@@ -68,17 +68,19 @@ describe('on a database of its own', () => {
   })
 
   // How long it takes is told by `npm run drill:kill`, on a machine that does nothing else.
-  async function comesBack(): Promise<void> {
+  async function comeBack(): Promise<number> {
     server = await startServer({ DATA_DIR: dataFolder })
-    expect((await report(server)).status).toBe(204)
+    return (await report(server)).status
   }
 
-  test('it starts again on its data', comesBack)
+  test('it starts again on its data', async () => {
+    expect(await comeBack()).toBe(204)
+  })
 
   test('killed alone, it comes back to the database that still runs', async () => {
     const [postmaster] = await postgresProcesses(dataFolder)
     await server.kill()
-    await comesBack()
+    expect(await comeBack()).toBe(204)
     expect((await postgresProcesses(dataFolder))[0]).toBe(postmaster)
   })
 
@@ -86,7 +88,7 @@ describe('on a database of its own', () => {
     const pids = await postgresProcesses(dataFolder)
     await server.kill()
     for (const pid of pids) endProcess(pid)
-    await comesBack()
+    expect(await comeBack()).toBe(204)
   })
 
   test('when the one that started it dies without a word, it ends', async () => {

@@ -55,7 +55,7 @@ async function start(config: Config): Promise<void> {
     await embedded?.stop()
     throw error
   }
-  const database = openDatabase(url)
+  const database = openDatabase(url, { timeLimitFactor: config.timeLimitFactor })
   const passwords = await createPasswords()
   try {
     await addFirstPeople(config, database.executor, passwords)

@@ -22,7 +22,13 @@ type Options = {
 
 /** The real application on a database of its own; not listening, unless the test asks it to. */
 export async function testApp(options: Options = {}): Promise<{ app: FastifyInstance; database: Database }> {
-  const config = readConfig({ LOG_LEVEL: 'silent', METRICS_TOKEN: operatorToken, ...options.environment })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    METRICS_TOKEN: operatorToken,
+    // A machine may stand still for seconds, and is no machine that is asked too much.
+    TIME_LIMIT_FACTOR: '20',
+    ...options.environment,
+  })
   const database = options.database ?? (await cloneDatabase()).database
   const app = await buildApp({
     config,

@@ -21,7 +21,7 @@ export async function cloneDatabase(
   )
   const url = withDatabase(server, name)
   // A machine that stands still for some seconds is no database that is away.
-  const database = openDatabase(url, { patienceMilliseconds: 60_000 })
+  const database = openDatabase(url, { timeLimitFactor: 20 })
   afterAll(async () => {
     await database.close().catch(() => {})
     await admin.query(`drop database if exists ${name} with (force)`)

@@ -21,20 +21,20 @@ export const applicationName = 'abronet'
 
 type Options = {
   connections?: number
-  /** How long somebody waits for a connection before they are told to come again. */
-  patienceMilliseconds?: number
+  timeLimitFactor?: number
 }
 
 export function openDatabase(url: string, options: Options = {}): Database {
+  const { timeLimitFactor = 1 } = options
   const pool = new pg.Pool({
     connectionString: url,
     types: valueTypes,
     application_name: applicationName,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: options.patienceMilliseconds ?? 3_000,
+    connectionTimeoutMillis: 3_000 * timeLimitFactor,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: 10_000 * timeLimitFactor,
+    idle_in_transaction_session_timeout: 15_000 * timeLimitFactor,
     keepAlive: true,
     // What is prepared is planned once: to plan a search anew for its values takes longer than to do it, and so does
     // to compile what is done in a moment.

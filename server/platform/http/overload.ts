@@ -10,14 +10,18 @@ const toNanoseconds = 1_000_000
  * Refuses requests, before they cost anything, while the process cannot keep up: when it was late on average for two
  * seconds in a row. One alone is a machine that stood still, for which nobody is refused.
  */
-export function refuseOverload(app: FastifyInstance, isExempt: (url: string) => boolean): void {
+export function refuseOverload(
+  app: FastifyInstance,
+  isExempt: (url: string) => boolean,
+  timeLimitFactor: number,
+): void {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
   let late = 0
   const timer = setInterval(() => {
     const mean = delay.mean / toNanoseconds - resolution
     // No figure at all: nothing else had its turn in this second.
-    late = mean <= tolerated ? 0 : late + 1
+    late = mean <= tolerated * timeLimitFactor ? 0 : late + 1
     delay.reset()
   }, 1_000).unref()
   app.addHook('onClose', (_app, done) => {

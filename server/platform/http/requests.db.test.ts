@@ -29,7 +29,7 @@ const endpoints = defineEndpoints({
 })
 
 async function appWithTestRoutes(): Promise<FastifyInstance> {
-  const { app, database } = await testApp()
+  const { app, database } = await testApp({ environment: { TIME_LIMIT_FACTOR: '1' } })
   const binding = {
     prefix: '/api',
     keys: { metricsToken: null, findCaller: async () => null, secondFactorForced: false },
