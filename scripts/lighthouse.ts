@@ -8,8 +8,6 @@ import { browserArguments, findBrowser } from './browser.ts'
 
 // Lighthouse as on a phone, on the pages named or on those below. Fails below the bars.
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** A page with a form carries the style and the words of its fields too. */
-const formBars = { ...bars, performance: 95 }
 /** Milliseconds until the largest piece is there, on the simulated phone. */
 const longestPaint = 1_200
 const longestPaintOfForm = 1_500
@@ -53,7 +51,7 @@ async function measure(path: string): Promise<boolean> {
   })
   if (result === undefined) throw new Error(`Lighthouse gave no report on ${path}`)
   const { categories, audits } = result.lhr
-  const scores = Object.entries(isForm(path) ? formBars : bars).map(([name, bar]) => {
+  const scores = Object.entries(bars).map(([name, bar]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100)
     return { name, score, good: score >= bar }
   })

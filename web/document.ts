@@ -21,7 +21,7 @@ export function writeDocument({ body, data, t, route, assets, settings }: Parts)
   const marks = [
     `lang="${data.language}"`,
     ...(isLive(data.screen) ? [`data-app="${escape(assets.app)}"`] : []),
-    ...(needed === null ? [] : ['data-needed']),
+    ...(needed === null ? [] : [`data-needed="${escape(filesOf(needed, assets).join(' '))}"`]),
     ...(data.prefix === '' ? [] : ['data-prefixed']),
     ...(data.screen === 'application' ? ['data-people'] : []),
   ]
@@ -35,7 +35,7 @@ export function writeDocument({ body, data, t, route, assets, settings }: Parts)
 <meta name="color-scheme" content="light dark">
 ${describePage({ data, t, route, settings, title, description })}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${fetchedWith(needed, assets)}<script>${assets.headScript}</script>
+<script>${assets.headScript}</script>
 <style>${assets.styles[route.style ?? 'public']}</style>
 </head>
 <body>
@@ -47,12 +47,10 @@ ${settings.reload ? '<script src="/dev/reload.js" defer></script>' : ''}
 `
 }
 
-/** All files of the script at once: found one in the other, each would cost a slow connection one more round. */
-function fetchedWith(script: string | null, assets: PageAssets): string {
-  if (script === null) return ''
+function filesOf(script: string, assets: PageAssets): readonly string[] {
   const files = assets.scripts[script]
   if (files === undefined) throw new Error(`The build made nothing of ${script}`)
-  return files.map((file) => `<link rel="modulepreload" href="${escape(file)}">\n`).join('')
+  return files
 }
 
 function describe(data: PageData, t: TFunction): { title: string; description: string } {

@@ -46,22 +46,28 @@
   // A page becomes live when idle, or at the first touch; at once where it can do nothing without its script.
   const app = root.dataset['app']
   if (app === undefined) return
+  const needed = root.dataset['needed']
   const signs = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
   let started = false
   const start = () => {
     if (started) return
     started = true
     for (const sign of signs) removeEventListener(sign, start, true)
+    // All files of it at once: found one in the other, each would cost a slow connection one more round.
+    for (const href of needed?.split(' ') ?? []) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
     void import(/* @vite-ignore */ app)
   }
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }
   }
-  const needed = 'needed' in root.dataset
-  if (!needed && (connection?.saveData === true || /2g/.test(connection?.effectiveType ?? ''))) return
+  if (needed === undefined && (connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')))
+    return
   addEventListener('load', () => {
-    if (needed) start()
+    // Once the page has been painted: what is seen first is not to wait for it.
+    if (needed !== undefined) requestAnimationFrame(() => setTimeout(start))
     // A phone that is never idle gets its menus all the same.
     else if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2_000 })
     else setTimeout(start, 2_000)
