@@ -30,16 +30,15 @@ const dot = String.raw`\s*(?:[.。．]|[(\[{<]\s*(?:dot|ዶት|ነጥብ)\s*[)\]
 const closeDot = dot.replace('[.。．]', String.raw`(?<=\S)[.。．](?=\S)`)
 /** At most as long as an address may be, or a long row of letters would be read from each of them to its end. */
 const part = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}_+%-]{0,63}`
-const start = String.raw`(?<![\p{L}\p{N}])`
 const mostParts = 8
 const domains = 'com|net|org|et|info|biz|me|io|co|gov|edu|dev|app|uk|us|ae|sa|qa|kw|lb|ኮም'
 /** With a sign that only addresses have, any ending will do; spelt with words, a known one. */
 const plainEmail = new RegExp(
-  `${start}${part}(?:${dot}${part}){0,${mostParts}}\\s*[@＠﹫]\\s*${part}(?:${dot}${part})+`,
+  `${part}(?:${dot}${part}){0,${mostParts}}\\s*[@＠﹫]\\s*${part}(?:${dot}${part})+`,
   'giu',
 )
 const speltEmail = new RegExp(
-  `${start}${part}(?:${closeDot}${part}){0,${mostParts}}${at}${part}(?:${closeDot}${part}){0,${mostParts}}?${closeDot}(?:${domains})(?![\\p{L}\\p{N}])`,
+  `${part}(?:${closeDot}${part}){0,${mostParts}}${at}${part}(?:${closeDot}${part}){0,${mostParts}}?${closeDot}(?:${domains})(?![\\p{L}\\p{N}])`,
   'giu',
 )
 /** A name to be found by elsewhere. */

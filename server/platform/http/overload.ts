@@ -4,7 +4,7 @@ import { NamedError } from './errors.ts'
 
 const resolution = 10
 const tolerated = 500
-const toNanoseconds = 1_000_000
+const nanosecondsInMillisecond = 1_000_000
 
 /**
  * Refuses requests, before they cost anything, while the process cannot keep up: when it was late on average for two
@@ -19,7 +19,7 @@ export function refuseOverload(
   delay.enable()
   let late = 0
   const timer = setInterval(() => {
-    const mean = delay.mean / toNanoseconds - resolution
+    const mean = delay.mean / nanosecondsInMillisecond - resolution
     // No figure at all: nothing else had its turn in this second.
     late = mean <= tolerated * timeLimitFactor ? 0 : late + 1
     delay.reset()
