@@ -5,6 +5,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 import { documentationEndpoints, probeEndpoints } from '../contract/operations.ts'
 import { isEmployer } from '../contract/rules/accounts.ts'
 import { chooseLanguage, type Language } from '../contract/rules/language.ts'
+import { languageHeader } from '../contract/rules/wire.ts'
 import { newsletterEndpoints } from '../contract/newsletter.ts'
 import { offerEndpoints } from '../contract/offers.ts'
 import { accountSettingsEndpoints } from '../contract/account-settings.ts'
@@ -134,7 +135,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('onRequest', (request, _reply, done) => {
     request.language = chooseLanguage({
       // A form on the copy of a page in one language says so in its address.
-      cookie: languageOfQuery(request) ?? request.cookies['lng'],
+      address: languageOfQuery(request),
+      page: request.headers[languageHeader],
+      cookie: request.cookies['lng'],
       acceptLanguage: request.headers['accept-language'],
     })
     done()

@@ -16,11 +16,34 @@ test.each([
   expect(languageFromHeader(header)).toBe(language)
 })
 
-test('LNG-03 the default is English', () => {
-  expect(chooseLanguage({ cookie: undefined, acceptLanguage: 'fr' })).toBe('en')
+const nothing = { address: null, page: undefined, cookie: undefined, acceptLanguage: undefined }
+
+test.each([
+  ['nothing at all', {}, 'en'],
+  ['a browser in a language that we do not speak', { acceptLanguage: 'fr' }, 'en'],
+  ['the browser', { acceptLanguage: 'am' }, 'am'],
+])('LNG-03 the default is English: %s', (_what, asked, language) => {
+  expect(chooseLanguage({ ...nothing, ...asked })).toBe(language)
 })
 
-test('what the person chose wins over the header, and a forged choice counts for nothing', () => {
-  expect(chooseLanguage({ cookie: 'om', acceptLanguage: 'am' })).toBe('om')
-  expect(chooseLanguage({ cookie: '../etc', acceptLanguage: 'am' })).toBe('am')
+test.each([
+  ['the last choice before the browser', { cookie: 'om', acceptLanguage: 'am' }, 'om'],
+  ['the page before the last choice', { page: 'am', cookie: 'om', acceptLanguage: 'en' }, 'am'],
+  ['the page before the browser', { page: 'om', acceptLanguage: 'en' }, 'om'],
+  ['English as a choice like any other', { page: 'en', cookie: 'am', acceptLanguage: 'om' }, 'en'],
+  ['the address before all', { address: 'en', page: 'am', cookie: 'om', acceptLanguage: 'am' }, 'en'],
+])('LNG-02 %s', (_what, asked, language) => {
+  expect(chooseLanguage({ ...nothing, ...asked })).toBe(language)
+})
+
+test.each([
+  ['address', { address: '../etc', page: 'am', cookie: 'om' }, 'am'],
+  ['page', { page: 'fr', cookie: 'om' }, 'om'],
+  ['page in capitals', { page: 'AM', cookie: 'om' }, 'om'],
+  ['page sent twice', { page: ['am', 'am'], cookie: 'om' }, 'om'],
+  ['page sent twice in one line', { page: 'am, am', cookie: 'om' }, 'om'],
+  ['empty page', { page: '', acceptLanguage: 'am' }, 'am'],
+  ['cookie', { cookie: '../etc', acceptLanguage: 'am' }, 'am'],
+])('a wrong value counts for nothing: %s', (_what, asked, language) => {
+  expect(chooseLanguage({ ...nothing, ...asked })).toBe(language)
 })

@@ -27,11 +27,13 @@ export function languageFromHeader(acceptLanguage: string | undefined): Language
   return wishes.map((wish) => wish.language).find(isLanguage)
 }
 
-/** What the person chose wins over what the browser asks for. */
-export function chooseLanguage(wishes: {
+/** The address wins, then the page that calls, then the last choice, then the browser. Wrong values are ignored. */
+export function chooseLanguage(asked: {
+  address: string | null
+  page: string | readonly string[] | undefined
   cookie: string | undefined
   acceptLanguage: string | undefined
 }): Language {
-  if (isLanguage(wishes.cookie)) return wishes.cookie
-  return languageFromHeader(wishes.acceptLanguage) ?? defaultLanguage
+  const chosen = [asked.address, asked.page, asked.cookie].find(isLanguage)
+  return chosen ?? languageFromHeader(asked.acceptLanguage) ?? defaultLanguage
 }
