@@ -2,3 +2,6 @@
 
 /** The language of the page that makes the call: en, am or om. */
 export const languageHeader = 'x-language'
+
+/** Readable beside the session: the type of the account that is signed in. It grants nothing. */
+export const signedInCookie = 'signed-in'

@@ -50,7 +50,8 @@ export function accountRoutes(
   return {
     'GET /session': async ({ findCaller }) => {
       const caller = await findCaller()
-      return { status: 200, body: { user: caller === null ? null : presentUserView(caller) } }
+      const user = caller === null ? null : presentUserView(caller)
+      return { status: 200, present: caller, body: { user } }
     },
     'POST /auth/login': async ({ body, origin }) => {
       const name = body.identifier ?? body.username

@@ -39,6 +39,8 @@ type Known<E> = E extends { access: 'account' | readonly AccountType[] } ? { cal
 /** What happens in this browser besides the answer; never from the memory of a repeated call. */
 type Effects = {
   session?: StartedSession | 'ended'
+  /** The person found, or null: the hint that scripts read is made to agree. */
+  present?: Caller | null
   /** How long the browser of this person, and nobody between, may keep what is at this very address. */
   keepSeconds?: number
 }
@@ -119,7 +121,7 @@ export function bindEndpoints<E extends Endpoints>(
                 handler(Object.assign(call, { transaction })),
               )
             : await handler(call).then((answer) => {
-                applySession(binding.cookie, answer.session, reply)
+                applySession(binding.cookie, answer, request, reply)
                 if (answer.keepSeconds !== undefined) allowKeeping(answer.keepSeconds, reply)
                 return answer
               })
@@ -213,7 +215,13 @@ function isSound(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isSound(inner, depth + 1))
 }
 
-function applySession(cookie: SessionCookie, session: Effects['session'], reply: FastifyReply): void {
+function applySession(
+  cookie: SessionCookie,
+  { session, present }: Effects,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (present !== undefined) cookie.correctHint(request, reply, present)
   if (session === 'ended') cookie.clear(reply)
   else if (session !== undefined) cookie.set(reply, session)
 }

@@ -1,13 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StartedSession } from './sessions.ts'
+import type { AccountType } from '../../../contract/rules/accounts.ts'
+import { signedInCookie } from '../../../contract/rules/wire.ts'
+import type { Caller, StartedSession } from './sessions.ts'
 
 /** The credential: nothing but an id, which no script can read and no other site can send along with an act. */
 export type SessionCookie = {
   read(request: FastifyRequest): string | null
   /** Which browser this is, known since its first sign-in; it grants nothing. */
   readDevice(request: FastifyRequest): string | null
+  /** The session, the device, and the hint that scripts can read. */
   set(reply: FastifyReply, session: StartedSession): void
+  /** The session and its hint. */
   clear(reply: FastifyReply): void
+  /** What the browser says it is signed in as. Anybody can write it, so it decides nothing. */
+  readHint(request: FastifyRequest): string | null
+  setHint(reply: FastifyReply, type: AccountType, expires?: Date): void
+  clearHint(reply: FastifyReply): void
+  /** Makes the hint agree with the session that was found, where it does not. */
+  correctHint(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): void
 }
 
 const deviceSeconds = 400 * 24 * 3600
@@ -18,14 +28,32 @@ export function sessionCookie(publicUrl: string): SessionCookie {
   // The prefix makes browsers refuse a cookie of this name from a subdomain or over http.
   const name = secure ? '__Host-session' : 'session'
   const deviceName = secure ? '__Host-device' : 'device'
-  const settings = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const readable = { path: '/', sameSite: 'lax', secure } as const
+  const settings = { ...readable, httpOnly: true } as const
+  const readHint = (request: FastifyRequest) => request.cookies[signedInCookie] ?? null
+  const setHint = (reply: FastifyReply, type: AccountType, expires?: Date) =>
+    void reply.setCookie(signedInCookie, type, { ...readable, ...(expires === undefined ? {} : { expires }) })
+  const clearHint = (reply: FastifyReply) => void reply.clearCookie(signedInCookie, readable)
   return {
     read: (request) => idIn(request.cookies[name]),
     readDevice: (request) => idIn(request.cookies[deviceName]),
     set: (reply, session) => {
       void reply.setCookie(name, session.id, { ...settings, expires: session.expiresAt })
       void reply.setCookie(deviceName, session.deviceId, { ...settings, maxAge: deviceSeconds })
+      setHint(reply, session.type, session.expiresAt)
     },
-    clear: (reply) => void reply.clearCookie(name, settings),
+    clear: (reply) => {
+      void reply.clearCookie(name, settings)
+      clearHint(reply)
+    },
+    readHint,
+    setHint,
+    clearHint,
+    correctHint: (request, reply, caller) => {
+      const hint = readHint(request)
+      if (hint === (caller?.type ?? null)) return
+      if (caller === null) clearHint(reply)
+      else setHint(reply, caller.type, caller.sessionExpiresAt)
+    },
   }
 }

@@ -19,10 +19,11 @@ export type Caller = DateHabits & {
   /** Staff have shown their second factor in this session. */
   secondFactor: boolean
   sessionHash: Buffer
+  sessionExpiresAt: Date
 }
 
 /** What the browser is given: once, and never shown again. */
-export type StartedSession = { id: string; expiresAt: Date; deviceId: string }
+export type StartedSession = { id: string; expiresAt: Date; deviceId: string; type: AccountType }
 
 /** A short life for staff, who can see everyone; a long one for phones that are signed in once. */
 const lifetimes = {
@@ -53,7 +54,7 @@ export async function startSession(
   const deviceId = about.deviceId ?? newSecret()
   await sql`insert into known_devices (account_id, device_hash) values (${account.id}, ${hashOf(deviceId)})
     on conflict (account_id, device_hash) do update set seen_at = now()`.execute(executor)
-  return { id, expiresAt: row.expires_at, deviceId }
+  return { id, expiresAt: row.expires_at, deviceId, type: account.type }
 }
 
 type Seen = Omit<Caller, 'sessionHash'> & { unseen: boolean }
@@ -61,7 +62,7 @@ const ofSession = prepare<Seen, { sessionHash: Buffer }>(
   (give) => sql`
     select account.id as "accountId", account.type, account.staff_level as "staffLevel", account.username, account.email,
            account.email_verified_at is not null as "emailVerified", account.language, account.calendar, account.clock,
-           account.profile_step as "profileStep", session.second_factor as "secondFactor",
+           account.profile_step as "profileStep", session.second_factor as "secondFactor", session.expires_at as "sessionExpiresAt",
            session.seen_at < now() - interval '5 minutes' as unseen
     from sessions session join accounts account on account.id = session.account_id
     where session.id_hash = ${give('sessionHash')} and session.expires_at > now()
