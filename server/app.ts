@@ -72,6 +72,7 @@ import { addDevMail } from './platform/mail/dev-mail.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import { sessionCookie } from './platform/sessions/cookie.ts'
 import { findCaller } from './platform/sessions/sessions.ts'
+import { endSessionsLeftOffline } from './platform/sessions/sign-out.ts'
 import type { Signer } from './platform/signing.ts'
 import { createPictures } from './platform/pictures.ts'
 import type { Passwords } from './platform/passwords.ts'
@@ -178,6 +179,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
 
   const cookies = sessionCookie(config.publicUrl)
+  endSessionsLeftOffline(app, database.executor, cookies)
   const binding = {
     keys: {
       metricsToken: config.metricsToken,

@@ -5,3 +5,6 @@ export const languageHeader = 'x-language'
 
 /** Readable beside the session: the type of the account that is signed in. It grants nothing. */
 export const signedInCookie = 'signed-in'
+
+/** Written by the browser when somebody signs out without a connection: the next request ends the session. */
+export const signOutCookie = 'sign-out'

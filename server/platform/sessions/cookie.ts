@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountType } from '../../../contract/rules/accounts.ts'
-import { signedInCookie } from '../../../contract/rules/wire.ts'
+import { signedInCookie, signOutCookie } from '../../../contract/rules/wire.ts'
 import type { Caller, StartedSession } from './sessions.ts'
 
 /** The credential: nothing but an id, which no script can read and no other site can send along with an act. */
 export type SessionCookie = {
+  /** Null also for somebody who signed out without a connection, though the browser still sends the id. */
   read(request: FastifyRequest): string | null
   /** Which browser this is, known since its first sign-in; it grants nothing. */
   readDevice(request: FastifyRequest): string | null
@@ -12,6 +13,10 @@ export type SessionCookie = {
   set(reply: FastifyReply, session: StartedSession): void
   /** The session and its hint. */
   clear(reply: FastifyReply): void
+  /** Whether the browser asks to end the session that it still holds, and which one that is. */
+  asksToSignOut(request: FastifyRequest): boolean
+  readToSignOut(request: FastifyRequest): string | null
+  clearSignOut(reply: FastifyReply): void
   /** What the browser says it is signed in as. Anybody can write it, so it decides nothing. */
   readHint(request: FastifyRequest): string | null
   setHint(reply: FastifyReply, type: AccountType, expires?: Date): void
@@ -30,12 +35,14 @@ export function sessionCookie(publicUrl: string): SessionCookie {
   const deviceName = secure ? '__Host-device' : 'device'
   const readable = { path: '/', sameSite: 'lax', secure } as const
   const settings = { ...readable, httpOnly: true } as const
-  const readHint = (request: FastifyRequest) => request.cookies[signedInCookie] ?? null
+  const asksToSignOut = (request: FastifyRequest) => request.cookies[signOutCookie] !== undefined
+  const readHint = (request: FastifyRequest) =>
+    asksToSignOut(request) ? null : (request.cookies[signedInCookie] ?? null)
   const setHint = (reply: FastifyReply, type: AccountType, expires?: Date) =>
     void reply.setCookie(signedInCookie, type, { ...readable, ...(expires === undefined ? {} : { expires }) })
   const clearHint = (reply: FastifyReply) => void reply.clearCookie(signedInCookie, readable)
   return {
-    read: (request) => idIn(request.cookies[name]),
+    read: (request) => (asksToSignOut(request) ? null : idIn(request.cookies[name])),
     readDevice: (request) => idIn(request.cookies[deviceName]),
     set: (reply, session) => {
       void reply.setCookie(name, session.id, { ...settings, expires: session.expiresAt })
@@ -46,6 +53,9 @@ export function sessionCookie(publicUrl: string): SessionCookie {
       void reply.clearCookie(name, settings)
       clearHint(reply)
     },
+    asksToSignOut,
+    readToSignOut: (request) => (asksToSignOut(request) ? idIn(request.cookies[name]) : null),
+    clearSignOut: (reply) => void reply.clearCookie(signOutCookie, readable),
     readHint,
     setHint,
     clearHint,
