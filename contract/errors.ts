@@ -18,6 +18,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
+  account_changed: 409,
   application_settled: 409,
   job_not_open: 409,
   key_reused: 409,

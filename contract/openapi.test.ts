@@ -22,3 +22,15 @@ test('the document names every endpoint with its summary and who may call it', (
     }
   }
 })
+
+test('an endpoint behind sign-in names the refusals of a session, and no other does', () => {
+  const { paths } = openApiDocument('1.0.0')
+  expect(paths['/api/account']?.['get']?.responses).toMatchObject({
+    401: { description: 'sign_in_required' },
+    409: { description: 'account_changed' },
+  })
+  expect(paths['/api/admin/employers']?.['get']?.responses).toHaveProperty('409')
+  const open = Object.keys(paths['/api/session']?.['get']?.responses ?? {})
+  expect(open).toContain('200')
+  expect(open.filter((status) => status === '401' || status === '409')).toEqual([])
+})

@@ -26,6 +26,11 @@ const generalErrors: readonly ErrorCode[] = [
   'overloaded',
 ]
 
+/** Refusals any call behind sign-in can meet besides. */
+const signedInErrors: readonly ErrorCode[] = ['sign_in_required', 'account_changed']
+
+const isBehindSignIn = ({ access }: Endpoint) => access === 'account' || typeof access !== 'string'
+
 const toSchema = (schema: Schema, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
   return rest
@@ -57,7 +62,7 @@ function responses(endpoint: Endpoint): Operation['responses'] {
           }
     return [status, { description: 'Done', content }]
   })
-  const codes = [...endpoint.errors, ...generalErrors]
+  const codes = [...endpoint.errors, ...(isBehindSignIn(endpoint) ? signedInErrors : []), ...generalErrors]
   const errors = codes.map((code): Response => {
     const sameStatus = codes.filter((other) => errorStatus[other] === errorStatus[code])
     return [

@@ -93,7 +93,12 @@ const headers = fc.record(
     accept: fc.constantFrom('text/html', 'application/json', '*/*', ''),
     'accept-language': fc.oneof(fc.constantFrom('am', 'om;q=0.1', ',,,;q='), headerValue),
     'accept-encoding': fc.constantFrom('br', 'gzip;q=0', 'identity', '*', 'br;q=0,gzip'),
-    cookie: fc.oneof(fc.constantFrom('lng=am', 'lng=%', 'lng', '=;=;'), headerValue),
+    cookie: fc.oneof(
+      fc.constantFrom('lng=am', 'lng=%', 'lng', '=;=;', 'sign-out=1', 'signed-in=ADMIN'),
+      headerValue,
+    ),
+    'x-language': fc.oneof(fc.constantFrom('am', 'om'), headerValue),
+    'x-account': headerValue,
     origin: fc.constantFrom('null', 'http://evil.example', 'nonsense'),
     'if-none-match': headerValue,
     authorization: headerValue,

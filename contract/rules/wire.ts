@@ -3,6 +3,9 @@
 /** The language of the page that makes the call: en, am or om. */
 export const languageHeader = 'x-language'
 
+/** The id of the account that the page shows: a call for another one is refused. */
+export const accountHeader = 'x-account'
+
 /** Readable beside the session: the type of the account that is signed in. It grants nothing. */
 export const signedInCookie = 'signed-in'
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../../contract/endpoint.ts'
+import { accountHeader } from '../../../contract/rules/wire.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { NamedError } from './errors.ts'
 
@@ -44,6 +45,9 @@ export async function checkAccess(
 async function signedIn(request: FastifyRequest, keys: Keys): Promise<Caller> {
   const caller = await keys.findCaller(request)
   if (caller === null) throw new NamedError('sign_in_required')
+  const shown = request.headers[accountHeader]
+  // A page left open while somebody else signed in must neither show nor change what is theirs.
+  if (shown !== undefined && shown !== caller.accountId) throw new NamedError('account_changed')
   return caller
 }
 
