@@ -60,7 +60,7 @@ import { NamedError, rawAnswer } from './platform/http/errors.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { takeFiles } from './platform/http/files.ts'
 import { languageOfQuery, readForms } from './platform/http/forms.ts'
-import { addHeaders } from './platform/http/headers.ts'
+import { addBuild, addHeaders } from './platform/http/headers.ts'
 import { loggerOptions, logRequests } from './platform/http/log.ts'
 import { refuseOverload } from './platform/http/overload.ts'
 import { measure } from './platform/http/metrics.ts'
@@ -94,6 +94,8 @@ export type Dependencies = {
   /** Null in tests that call the interface alone. */
   pages: Pages | null
   version: string
+  /** A short id of the built web; without it no answer names one. */
+  build?: string | null
   /** True once the process is asked to end: it is then no longer ready. */
   isStopping: () => boolean
 }
@@ -103,6 +105,7 @@ const generalLimit = 600
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database, texts, mailer, signer, passwords, pages, version, isStopping } = dependencies
+  const { build = null } = dependencies
   const app = fastify({
     logger: loggerOptions(config) ?? false,
     // Fastify's own lines carry whole addresses; ours do not.
@@ -144,6 +147,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     done()
   })
   addHeaders(app, config.publicUrl)
+  if (build !== null) addBuild(app, build)
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // A kept connection would hold up the end of a process that is asked to stop.
     if (isStopping()) void reply.header('connection', 'close')

@@ -6,6 +6,9 @@ export const languageHeader = 'x-language'
 /** The id of the account that the page shows: a call for another one is refused. */
 export const accountHeader = 'x-account'
 
+/** On every answer under /api: which build of the web is served now, so that an older page can load itself again. */
+export const buildHeader = 'x-build'
+
 /** Readable beside the session: the type of the account that is signed in. It grants nothing. */
 export const signedInCookie = 'signed-in'
 

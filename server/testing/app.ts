@@ -18,6 +18,7 @@ type Options = {
   /** Needs the build. */
   pages?: boolean
   database?: Database
+  build?: string
 }
 
 /** The real application on a database of its own; not listening, unless the test asks it to. */
@@ -47,6 +48,7 @@ export async function testApp(options: Options = {}): Promise<{ app: FastifyInst
           })
         : null,
     version: '0.0.0',
+    build: options.build ?? null,
     isStopping: () => false,
   })
   afterAll(async () => {

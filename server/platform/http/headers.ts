@@ -2,6 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import { buildHeader } from '../../../contract/rules/wire.ts'
+import { isUnderApi } from './addresses.ts'
 
 /** Answers that are no pages may load and be shown nowhere. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
@@ -15,6 +17,14 @@ export function addHeaders(app: FastifyInstance, publicUrl: string): void {
   }
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+}
+
+/** Names the build on every answer under /api, refusals included. */
+export function addBuild(app: FastifyInstance, build: string): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isUnderApi(request.url)) void reply.header(buildHeader, build)
     done()
   })
 }
