@@ -57,7 +57,7 @@ import { siteRoutes } from './domains/site/routes.ts'
 import type { Database } from './platform/database/connection.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
 import { NamedError, rawAnswer } from './platform/http/errors.ts'
-import { answerFailures } from './platform/http/failures.ts'
+import { answerFailures, refuseUnknownCalls } from './platform/http/failures.ts'
 import { takeFiles } from './platform/http/files.ts'
 import { languageOfQuery, readForms } from './platform/http/forms.ts'
 import { addBuild, addHeaders } from './platform/http/headers.ts'
@@ -184,6 +184,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   const cookies = sessionCookie(config.publicUrl)
   endSessionsLeftOffline(app, database.executor, cookies)
+  if (pages !== null) refuseUnknownCalls(app)
   const binding = {
     keys: {
       metricsToken: config.metricsToken,

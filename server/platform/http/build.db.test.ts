@@ -13,6 +13,8 @@ test.each<[Asked, number]>([
   [{ url: '/api/auth/login', method: 'POST' }, 400],
   [{ url: '/api/account' }, 401],
   [{ url: '/api/auth/logout', method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }, 403],
+  [{ url: '/api/nothing' }, 404],
+  [{ url: '/api/nothing', method: 'POST' }, 404],
   [{ url: '/api/session', method: 'POST' }, 405],
   [{ url: '/api/session', headers: { host: 'evil.example' } }, 421],
 ])('the answer to %j, a %i, names the build', async (asked, status) => {

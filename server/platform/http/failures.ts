@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isForEndpoints, isUnderApi } from './addresses.ts'
 import { answerError, envelope, NamedError } from './errors.ts'
 import { wantsHtml, withinLanguage } from './forms.ts'
 import type { Pages } from './pages.ts'
@@ -15,18 +16,30 @@ export function answerFailures(app: FastifyInstance, texts: Texts, pages: Pages 
     if (!asForm) return pages.sendTrouble(problem.code, request, reply)
     return pages.sendForm(withinLanguage(request, form.page), problem, request, reply)
   })
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    const allowed = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
-      (method) => app.findRoute({ method, url: path }) !== null,
-    )
-    if (allowed.length === 0) throw new NamedError('not_found')
-    void reply.header('allow', allowed.join(', '))
-    throw new NamedError('method_not_allowed')
+  app.setNotFoundHandler((request, reply) => refuseUnknown(app, request, reply))
+}
+
+/** Pages answer any address that no other route takes, but under /api the envelope says that nothing is there. */
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request, reply) => {
+    const { url } = request.routeOptions
+    if (url !== undefined && !isUnderApi(url) && isForEndpoints(request.url))
+      refuseUnknown(app, request, reply)
   })
+}
+
+function refuseUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): never {
+  const path = request.url.split('?')[0] ?? '/'
+  const allowed = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => {
+    const route = app.findRoute({ method, url: path })
+    return route !== null && !(isForEndpoints(path) && '*' in route.params)
+  })
+  if (allowed.length === 0) throw new NamedError('not_found')
+  void reply.header('allow', allowed.join(', '))
+  throw new NamedError('method_not_allowed')
 }
 
 function wantsPage(request: FastifyRequest): boolean {
   const readable = request.method === 'GET' || request.method === 'HEAD'
-  return readable && !request.url.startsWith('/api/') && wantsHtml(request)
+  return readable && !isUnderApi(request.url) && wantsHtml(request)
 }
