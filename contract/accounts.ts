@@ -140,6 +140,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /auth/logout': {
     summary: 'Ends the session of this browser, if there is one',
     access: 'anyone',
+    form: { page: '/login', done: '/login' },
     answers: { 200: json(done) },
     errors: [],
   },

@@ -49,6 +49,7 @@ export const partnerEndpoints = defineEndpoints({
   'POST /partners/logout': {
     summary: 'Ends the session of this browser, if there is one',
     access: 'anyone',
+    form: { page: '/partner', done: '/partner' },
     answers: { 200: json(done) },
     errors: [],
   },

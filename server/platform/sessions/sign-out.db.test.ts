@@ -13,6 +13,10 @@ import { watching } from '../../testing/database.ts'
 import { openDatabase } from '../database/connection.ts'
 
 const { app, database } = await testApp({ pages: true, environment: { RATE_LIMIT_FACTOR: '1000' } })
+const { app: lame } = await testApp({
+  pages: true,
+  database: openDatabase('postgresql://nobody@127.0.0.1:1/none'),
+})
 const sessions = () => database.executor.selectFrom('sessions').select('account_id').execute()
 
 /** Somebody who pressed "Log out" while there was no connection. */
@@ -97,6 +101,52 @@ describe('who signed out without a connection', () => {
   })
 })
 
+describe.each([
+  ['/api/auth/logout', '/login'],
+  ['/api/partners/logout', '/partner'],
+])('a form without script at %s', (path, page) => {
+  const post = async (url: string, node = app, more: { [name: string]: string } = {}) =>
+    node.inject({
+      method: 'POST',
+      url,
+      headers: {
+        accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: `session=${await sessionOf(database, await makePerson(database, 'partner'))}; signed-in=PARTNER`,
+        ...more,
+      },
+      payload: '',
+    })
+
+  test(`ends the session and leads to ${page}`, async () => {
+    const answer = await post(path)
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe(page)
+    expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['session', ''],
+      ['signed-in', ''],
+    ])
+    expect(await sessions()).toEqual([])
+  })
+
+  test('on the copy of a page in one language leads on within it', async () => {
+    expect((await post(`${path}?lng=om`)).headers.location).toBe(`/om${page}`)
+  })
+
+  test('of another site ends nothing', async () => {
+    const answer = await post(path, app, { 'sec-fetch-site': 'cross-site' })
+    expect(answer.statusCode).toBe(403)
+    expect(await sessions()).toHaveLength(1)
+  })
+
+  test('shows the page again where the database is away, and stays signed in', async () => {
+    const answer = await post(path, lame)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+})
+
 test('without that cookie nothing changes, and nothing is asked of the database', async () => {
   const seen: string[] = []
   const { app: watched } = await testApp({
@@ -127,12 +177,7 @@ test('the rate limit comes first: nobody makes the database delete without end',
   expect(seen).toHaveLength(3)
 })
 
-describe('while the database is away', async () => {
-  const { app: lame } = await testApp({
-    pages: true,
-    database: openDatabase('postgresql://nobody@127.0.0.1:1/none'),
-  })
-
+describe('while the database is away', () => {
   test.each(['/api/account', '/api/session', '/account', '/'])(
     '%s is refused, and the browser asks again later',
     async (url) => {
