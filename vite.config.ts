@@ -1,11 +1,100 @@
+import { dirname, join, relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const web = join(import.meta.dirname, 'web')
+
+/** Adds to each record which file its screen is in, so that a document can name the files of its script. */
+const nameSources: Plugin = {
+  name: 'name-sources',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/[\\/](app|site)[\\/][^\\/]+[\\/]screens\.ts$/.test(id)) return null
+    return code.replaceAll(/load: \(\) => import\('([^']+)'\)/g, (whole, path: string) => {
+      const source = relative(web, join(dirname(id), path)).replaceAll('\\', '/')
+      return `source: '${source}', ${whole}`
+    })
+  },
+}
+
+/** Modules by their paths within web/, contract/ or a package. */
+const among = (...paths: readonly string[]) =>
+  new RegExp(
+    `[\\\\/](${paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|')})(\\.m?js|\\.tsx?)?$`,
+  )
+const icons = (names: string) => `lucide-react/dist/esm/icons/(${names})`
+
+type Piece = { name: string; test: RegExp; tags?: '$initial'[]; includeDependenciesRecursively?: boolean }
+
+/** Each file costs a phone a request of its own: what pages share comes in few pieces, the first that fits. */
+const pieces: Piece[] = [
+  {
+    name: 'core',
+    test: among('node_modules/(react|react-dom|scheduler|i18next|regexparam|idb-keyval|wouter)/.*'),
+  },
+  { name: 'query', test: among('node_modules/@tanstack/.*') },
+  { name: 'icons', tags: ['$initial'], test: among('node_modules/lucide-react/.*') },
+  {
+    name: 'page',
+    test: among(
+      'web/site/frame/.*',
+      'web/site/([^/]+/)?screens',
+      'web/entry/page-tree',
+      'web/lib/(api|api-error|browser-storage|connection|device-store|faults|motion|page-data|paths|screens|server-only|session|session-end|start|texts)',
+      'web/ui/(accordion|badge|button-link|button-looks|disclosure|language-picker|logo|tibeb-band)',
+      'contract/(endpoint|rules/(accounts|language|wire))',
+      '.*preload-helper',
+    ),
+  },
+  {
+    name: 'base',
+    test: among(
+      'web/ui/controls/(button|error-state|skeleton|toast)',
+      'web/lib/(toast|clear-toasts)',
+      'web/ui/controls/clear-toasts',
+      'contract/(rules/(formats|calendar)|reference/months)',
+    ),
+  },
+  { name: 'field', test: among('web/ui/(text-field|submit-button)') },
+  {
+    name: 'form',
+    test: among(
+      'web/lib/(form|form-drafts|live|reference|password-pair)',
+      'web/ui/controls/(autocomplete|checkbox|combobox|consent-field|date-field|field-frame|field-group|form-alert|form-message|password-field|radio-cards|select-field|text-input|use-combobox)',
+      'contract/rules/(field-problems|fold)',
+      'contract/reference/options/(option|people)',
+      icons(
+        'check|eye|eye-off|chevron-left|chevron-right|briefcase|house|building-2|building-complex|user-plus',
+      ),
+    ),
+  },
+  {
+    name: 'shell',
+    test: among(
+      'web/app/shell/.*',
+      'web/app/.*(screens|job-id|job-calls)',
+      'web/routes',
+      'web/lib/(app-context|date-preferences|endpoints|leave|load-texts|navigation|query-client|shrink-picture)',
+      'web/ui/(avatar|loaded|notice|screen|search/facts)',
+      'web/ui/controls/(checkbox-group|dialog|empty-state|hash-tabs|multi-select|pagination|stepper|switch|tabs|text-area)',
+      'web/shared/accounts/(?!profile-form).*',
+      'contract/rules/(pictures|jobs)',
+      'contract/reference/options/jobs',
+      icons('camera|trash-2|trash|lock-keyhole|phone'),
+    ),
+  },
+  {
+    name: 'lists',
+    test: among('contract/reference/(places|services|languages|job-titles)', 'web/lib/lists'),
+    includeDependenciesRecursively: true,
+  },
+]
 
 // scripts/build.ts builds twice with this: the browser's files, and the bundle that draws pages on the server.
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild === true ? [nameSources] : [])],
   publicDir: isSsrBuild === true ? false : 'public',
   build: {
     emptyOutDir: true,
@@ -16,21 +105,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           manifest: 'manifest.json',
           rolldownOptions: {
-            input: ['web/main.tsx', 'web/head.ts', 'web/styles/public.css', 'web/styles/controls.css'],
-            // Each file costs a phone a request of its own: what pages share comes in few pieces.
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'page', tags: ['$initial'], test: /(?<![\\/](head|main))\.(m?js|tsx?)$/ },
-                  { name: 'field', test: /[\\/]ui[\\/](text-field|submit-button)\.tsx$/ },
-                  {
-                    name: 'form',
-                    test: /[\\/]web[\\/](ui|lib|features[\\/]accounts)[\\/].*\.tsx?$/,
-                    minShareCount: 3,
-                  },
-                ],
-              },
-            },
+            input: [
+              'web/entry/site.tsx',
+              'web/entry/app.tsx',
+              'web/entry/head.ts',
+              'web/styles/public.css',
+              'web/styles/controls.css',
+            ],
+            // By name alone: what a module needs goes where its own users are.
+            output: { codeSplitting: { includeDependenciesRecursively: false, groups: pieces } },
           },
         }),
   },

@@ -103,3 +103,21 @@ export function endpointEntries(
 ): { key: string; method: Method; path: string; endpoint: Endpoint }[] {
   return Object.entries(endpoints).map(([key, endpoint]) => ({ key, endpoint, ...readKey(key) }))
 }
+
+/** The path and query of a call: `GET /jobs/:id` with its input is `/jobs/7?page=0`. */
+export function callPath(
+  key: string,
+  input: { params?: { [name: string]: unknown }; query?: { [name: string]: unknown } },
+): string {
+  const path = (key.split(' ')[1] ?? '/').replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
+  // A list is its values under one name, again and again.
+  const given = Object.entries(input.query ?? {}).flatMap(([name, value]) => {
+    const values: unknown[] = Array.isArray(value) ? value : [value]
+    return values
+      .filter((each): boolean => each !== undefined)
+      .map((each): [string, string] => [name, String(each)])
+  })
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}

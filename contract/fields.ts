@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { ageRanges, genders } from './reference/options/people.ts'
 import { valuesOf } from './reference/options/option.ts'
-import { readPhone, shortestPassword, usernamePattern } from './rules/accounts.ts'
+import {
+  longestName,
+  longestPassword,
+  longestPlaceName,
+  readPhone,
+  shortestPassword,
+  usernamePattern,
+} from './rules/accounts.ts'
 
 /** Folded to lower case, since people write one address in many ways. */
 export const email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(254)))
@@ -17,9 +24,9 @@ export const username = z.string().check(z.trim(), z.minLength(1), z.regex(usern
 /** A username or an e-mail address, as somebody types it to sign in. */
 export const signInName = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
 /** A password or a proof that was given before: only its length is looked at. */
-export const secret = z.string().check(z.minLength(1), z.maxLength(200))
+export const secret = z.string().check(z.minLength(1), z.maxLength(longestPassword))
 /** A password to be: the server also refuses common ones. */
-export const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(200))
+export const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(longestPassword))
 
 /** Written in any of the usual ways, kept as +251…. */
 export const phone = z.pipe(
@@ -30,10 +37,10 @@ export const phone = z.pipe(
   ),
   z.transform((text) => readPhone(text) ?? text),
 )
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestName))
 export const gender = z.enum(valuesOf(genders))
 export const ageRange = z.enum(valuesOf(ageRanges))
 /** A place of the list by its name in any language; the server finds its id. */
-export const place = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+export const place = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestPlaceName))
 /** Nothing is agreed to by default. */
 export const consent = z.literal(true, 'consent')

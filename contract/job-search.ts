@@ -7,7 +7,7 @@ import { paged, paging } from './paging.ts'
 import { jobTypes, workTypes } from './reference/options/jobs.ts'
 import { valuesOf } from './reference/options/option.ts'
 import { genders, religions } from './reference/options/people.ts'
-import { applicationStates, jobPageSize } from './rules/jobs.ts'
+import { applicationStates, jobPageSize, longest } from './rules/jobs.ts'
 import { matchReasons } from './rules/matching.ts'
 
 const jobType = one(valuesOf(jobTypes))
@@ -27,7 +27,7 @@ export const searchFilters = z.object({
   languages: many(name),
   ageRanges: many(ageRange),
   religions: many(z.enum(valuesOf(religions))),
-  q: z.prefault(z.string().check(z.trim(), z.maxLength(200)), ''),
+  q: z.prefault(z.string().check(z.trim(), z.maxLength(longest.words)), ''),
 })
 const jobFilters = z.extend(searchFilters, { ...paging(jobPageSize), sort })
 export type JobFilters = z.infer<typeof jobFilters>

@@ -4,7 +4,7 @@ import { ageRange, done, place } from './fields.ts'
 import { jobFormGenders, jobStatuses, jobTypes, workTypes } from './reference/options/jobs.ts'
 import { valuesOf } from './reference/options/option.ts'
 import { religions } from './reference/options/people.ts'
-import { longest } from './rules/jobs.ts'
+import { highest, longest } from './rules/jobs.ts'
 import { mostChosen } from './rules/seekers.ts'
 
 const employers = ['HOUSEHOLD', 'BUSINESS'] as const
@@ -33,9 +33,9 @@ const jobPosting = z.object({
   jobType: z.enum(valuesOf(jobTypes)),
   workType: z.enum(valuesOf(workTypes)),
   startDate: z.iso.date(),
-  workHours: figure(24),
-  salary: figure(10_000_000),
-  hourlyRate: figure(100_000),
+  workHours: figure(highest.workHours),
+  salary: figure(highest.salary),
+  hourlyRate: figure(highest.hourlyRate),
   requirements: text(longest.requirements),
   additionalNotes: z.optional(z.string().check(z.trim(), z.maxLength(longest.notes))),
   status: z.prefault(z.enum(valuesOf(jobStatuses)), 'ACTIVE'),

@@ -1,17 +1,18 @@
+import type { PresentUser } from './accounts.ts'
 import type { Brand } from './brand.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Language } from './rules/language.ts'
 
-/** What the server asks of the bundle that draws public pages. */
+/** What the server asks of the bundle that draws pages. */
 export type FoundPage = {
   /** Names what is drawn; two addresses with one id get the same HTML. */
   id: string
-  /** Set where the address says it: /am/… */
+  /** Set where the address says it: /am/… ; /en/… only remembers the choice, and leads to the address without it. */
   language: Language | null
   /** The address without the language. */
   path: string
   status: 200 | 404
-  /** Only for whoever is signed in; others are led to the sign-in first. */
+  /** Behind sign-in: others are led to the sign-in first. */
   guarded: boolean
   /** Names of the query that the page shows or passes on; a page without any is the same for everyone. */
   query: readonly string[]
@@ -25,10 +26,21 @@ export type PageAssets = {
   /** By the kind of page: one that only tells, or one with controls to fill in. */
   styles: { readonly [kind in PageStyle]: string }
   headScript: string
-  /** Address of the script that makes the page live. */
-  app: string
-  /** By the source of a screen, the addresses of all files that it is made of, that script first. */
+  /** Addresses of the scripts that start a public page, and the signed-in application. */
+  entries: { readonly site: string; readonly app: string }
+  /** By the source of a screen, the addresses of all files that it is made of, its entry first. */
   scripts: { readonly [source: string]: readonly string[] }
+  /** Names this build: its files have names of their own. */
+  build: string
+}
+
+/** For whom a document of the signed-in application is drawn. */
+export type Viewer = {
+  user: PresentUser
+  /** The query of the address. */
+  search: string
+  /** Calls an endpoint as this person; undefined where it refuses. */
+  ask: (path: string) => Promise<unknown>
 }
 
 export type PageSettings = {
@@ -55,6 +67,14 @@ export type SiteRenderer = {
     settings: PageSettings,
     form: FormState | null,
   ): Promise<string>
+  /** The document of a signed-in screen: who is signed in, and what the screen asks for first, are within it. */
+  renderApp(
+    found: FoundPage,
+    language: Language,
+    viewer: Viewer,
+    assets: PageAssets,
+    settings: PageSettings,
+  ): Promise<string>
   /** The page that says in words what went wrong. */
   renderTrouble(
     code: ErrorCode,
@@ -64,6 +84,6 @@ export type SiteRenderer = {
   ): Promise<string>
   sitemap(settings: PageSettings): string
   robots(settings: PageSettings): string
-  /** Every page there is, once per language: for the check at build. */
+  /** Every public page, once per language: for the check at build. */
   all(): FoundPage[]
 }

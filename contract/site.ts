@@ -6,7 +6,7 @@ const faultKinds = ['hydration', 'script', 'loading'] as const
 
 /** Free of anything the person typed or is: our own addresses and positions in our own files. */
 const browserFault = z.strictObject({
-  page: z.string().check(z.maxLength(60), z.regex(/^[a-z][a-z-]*$/)),
+  page: z.string().check(z.maxLength(60), z.regex(/^[a-zA-Z]+$/)),
   language: z.enum(languages),
   kind: z.enum(faultKinds),
   error: z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][\w#-]*$/)),

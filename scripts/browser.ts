@@ -34,9 +34,7 @@ export const browserArguments = [
 export async function findBrowser(say: (line: string) => void): Promise<string> {
   const mayInstall = process.getuid?.() === 0 && onPath('apt-get') !== undefined
   if (process.env['BROWSER_PATH'] === undefined && mayInstall && onPath(shell) === undefined) {
-    say(`Installing ${shell} from the system's packages …`)
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', shell])
+    installPackage(shell, say)
     if (presentBrowsers().length === 0)
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
   }
@@ -55,6 +53,13 @@ export function presentBrowsers(): string[] {
   if (given !== undefined) return [given]
   const found = names.map(onPath).filter((file) => file !== undefined)
   return [...found, ...places, chromium.executablePath()].filter((file) => existsSync(file))
+}
+
+/** From the system's packages, where we may. */
+export function installPackage(name: string, say: (line: string) => void): void {
+  say(`Installing ${name} from the system's packages …`)
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 }
 
 function onPath(name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -5,7 +6,8 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 import type { PageAssets } from '../contract/pages.ts'
 import { languages } from '../contract/rules/language.ts'
-import { dist, loadBuiltSite, sampleSettings } from './built-site.ts'
+import { accountTypes, homes } from '../contract/rules/accounts.ts'
+import { dist, loadBuiltSite, sampleSettings, sampleUser } from './built-site.ts'
 import { isUpToDate, rememberSources } from './sources.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,13 +18,29 @@ async function buildWeb(): Promise<void> {
   const started = Date.now()
   await rm(dist, { recursive: true, force: true })
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: 'prerender.tsx' } })
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: 'entry/prerender.tsx' },
+  })
   await collectAssets()
   await mergeTexts()
   await compressFiles(client)
   const pages = await drawEveryPage()
   await rememberSources(dist)
   process.stdout.write(`Built ${pages} pages in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`)
+}
+
+const entries = { site: 'entry/site.tsx', app: 'entry/app.tsx' } as const
+
+/** Changed texts are another build too: they are kept by phones under its name. */
+async function textsDigest(): Promise<string> {
+  const hash = createHash('sha256')
+  const folder = join(root, 'web/locales')
+  for (const file of (await readdir(folder, { recursive: true })).toSorted()) {
+    if (file.endsWith('.json')) hash.update(await readFile(join(folder, file)))
+  }
+  return hash.digest('hex')
 }
 
 /** What is placed within pages leaves the folder of files that are served. */
@@ -45,13 +63,21 @@ async function collectAssets(): Promise<void> {
       public: await take(fileOf('styles/public.css')),
       controls: await take(fileOf('styles/controls.css')),
     },
-    headScript: await take(fileOf('head.ts')),
-    app: `/${fileOf('main.tsx')}`,
+    headScript: await take(fileOf('entry/head.ts')),
+    entries: { site: `/${fileOf(entries.site)}`, app: `/${fileOf(entries.app)}` },
     scripts: Object.fromEntries(
       Object.entries(manifest)
         .filter(([, { isDynamicEntry }]) => isDynamicEntry)
-        .map(([source]) => [source, filesOf(manifest, 'main.tsx', source)]),
+        .map(([source]) => [
+          source,
+          filesOf(manifest, source.startsWith('app/') ? entries.app : entries.site, source),
+        ]),
     ),
+    build: createHash('sha256')
+      .update(JSON.stringify(manifest))
+      .update(await textsDigest())
+      .digest('hex')
+      .slice(0, 10),
   }
   if (
     assets.headScript.includes('</script') ||
@@ -102,6 +128,13 @@ async function drawEveryPage(): Promise<number> {
   const { site, assets } = await loadBuiltSite()
   const pages = site.all()
   for (const page of pages) await site.render(page, page.language ?? 'en', assets, sampleSettings, null)
+  for (const role of accountTypes) {
+    const viewer = { user: { ...sampleUser, role }, search: '', ask: () => Promise.resolve(undefined) }
+    for (const language of languages) {
+      const found = site.find(homes[role], sampleSettings)
+      await site.renderApp(found, language, viewer, assets, sampleSettings)
+    }
+  }
   return pages.length
 }
 

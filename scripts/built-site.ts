@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PresentUser } from '../contract/accounts.ts'
 import type { PageAssets, PageSettings, SiteRenderer } from '../contract/pages.ts'
 
 export const dist = join(import.meta.dirname, '../dist')
@@ -16,6 +17,18 @@ export const sampleSettings: PageSettings = {
   },
   reload: false,
   development: true,
+}
+
+/** Anybody, for looking at documents behind sign-in. */
+export const sampleUser: PresentUser = {
+  id: '01900000-0000-7000-8000-000000000000',
+  username: 'almaz.k',
+  email: 'almaz@abronet.example',
+  emailVerified: true,
+  role: 'CAREER',
+  profileStep: null,
+  calendar: 'ethiopian',
+  clock: 'sunrise',
 }
 
 /** What the build has made: the bundle that draws pages, and what is placed within them. */

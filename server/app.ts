@@ -53,6 +53,7 @@ import { tellSaved } from './domains/seekers/saved.ts'
 import { seekerSearchRoutes } from './domains/seekers/search-routes.ts'
 import { readOnboarding } from './domains/seekers/service.ts'
 import { availabilityView, onboardingView } from './domains/seekers/view.ts'
+import { presentUserView } from './domains/accounts/view.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import type { Database } from './platform/database/connection.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
@@ -105,7 +106,7 @@ const generalLimit = 600
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database, texts, mailer, signer, passwords, pages, version, isStopping } = dependencies
-  const { build = null } = dependencies
+  const build = dependencies.build ?? pages?.build ?? null
   const app = fastify({
     logger: loggerOptions(config) ?? false,
     // Fastify's own lines carry whole addresses; ours do not.
@@ -242,8 +243,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   bindEndpoints(app, offerEndpoints, offerRoutes(executor, offerTools, texts), underApi)
   if (config.reload) addReload(app)
   if (config.development && config.mail.server === null) addDevMail(app, config.mailFolder, texts)
-  const isSignedIn = async (request: FastifyRequest) => (await binding.keys.findCaller(request)) !== null
-  if (pages !== null) await pages.register(app, isSignedIn)
+  const visitors = { cookie: cookies, findCaller: binding.keys.findCaller, view: presentUserView }
+  if (pages !== null) await pages.register(app, visitors)
   return app
 }
 

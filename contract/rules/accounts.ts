@@ -58,7 +58,17 @@ export const isEmployer = (type: AccountType) => type === 'HOUSEHOLD' || type ==
 export const termsVersion = '2026-11'
 
 export const shortestPassword = 10
-export const usernamePattern = /^[A-Za-z0-9._-]{3,30}$/
+export const longestPassword = 200
+export const longestUsername = 30
+export const usernamePattern = new RegExp(`^[A-Za-z0-9._-]{3,${longestUsername}}$`)
+/** A first name or a last name. */
+export const longestName = 60
+export const longestFullName = 120
+export const longestCompanyName = 120
+export const longestPlaceName = 120
+/** Six digits, or a recovery code. */
+export const longestSecondFactor = 30
+export const longestDeviceId = 100
 
 /** 09…, 07… and +251… are one number, which we write +251…; null where it is none of ours. */
 export function readPhone(text: string): string | null {

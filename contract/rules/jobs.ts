@@ -5,7 +5,11 @@ export const longest = {
   requirements: 2000,
   notes: 2000,
   coverLetter: 2000,
+  /** What somebody looks for. */
+  words: 200,
 } as const
+/** The most that a job may say: hours a day, and pay in birr. */
+export const highest = { workHours: 24, salary: 10_000_000, hourlyRate: 100_000 } as const
 /** Of an employer who is not verified yet. */
 export const mostUnverifiedJobs = 2
 export const jobPageSize = 5

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type textsOfPage from '../../web/locales/en/register.json'
+import type textsOfPage from '../../web/locales/en/registrationForm.json'
 import { live } from '../support/test.ts'
 import { password, readTexts, type Code } from './registration-page.ts'
 
@@ -35,7 +35,7 @@ export function someone() {
 export async function openRegister(page: Page, code: Code = 'en', address = '/register') {
   // Our own files, in the form of the English ones: a check of their own sees to that.
   // oxlint-disable-next-line typescript/no-unsafe-assignment
-  const texts: Texts = JSON.parse(readTexts(code, 'register'))
+  const texts: Texts = JSON.parse(readTexts(code, 'registrationForm'))
   await page.goto(address)
   await live(page)
   const field = (name: Field) => page.getByLabel(texts.fields[name], { exact: true })

@@ -2,21 +2,29 @@ import type { Page } from '@playwright/test'
 import { arrivesAt, register, signIn } from '../support/accounts.ts'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
-import { expect, languagePicker, live, pretendFont, test } from '../support/test.ts'
+import { expect, languagePicker, live, pretendFont, test, visit } from '../support/test.ts'
 
 const logout = (page: Page) => page.getByRole('button', { name: 'Log out' })
 
-test('RTE-27 RTE-28 RTE-47 HDR-14 a seeker is at home under each spelling, with one way out', async ({
-  page,
-}) => {
-  const { username } = await register(page.request)
-  for (const path of ['/jobseeker/profile', '/jobseeker/dashboard', '/JobSeeker/PROFILE']) {
+for (const [id, path] of [
+  ['RTE-27', '/jobseeker/profile'],
+  ['RTE-28', '/jobseeker/dashboard'],
+  ['RTE-47', '/JobSeeker/PROFILE'],
+] as const) {
+  test(`${id} HDR-14 a seeker is at home at ${path}, with one way out`, async ({ page }) => {
+    const { username } = await register(page.request)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`)
     await expect(logout(page)).toHaveCount(1)
     await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
-  }
-})
+    // A link within the application finds the same.
+    await visit(page, '/jobseeker/Applications')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`)
+    await expect(logout(page)).toHaveCount(1)
+  })
+}
 
 test('RTE-40 RTE-41 HDR-15 an employer is at home under each spelling', async ({ page }) => {
   await register(page.request, 'HOUSEHOLD')
@@ -47,10 +55,10 @@ test.describe('a session that ended', () => {
 
   test('RTE-59 leads to the sign-in, with the place to come back to', async ({ page }) => {
     await register(page.request)
-    // Once the screen has fetched what it needs, nothing but the press can meet the ended session.
-    const fetched = page.waitForResponse('**/api/profile')
     await page.goto('/jobseeker/profile')
-    await fetched
+    // Once the screen has all it needs, nothing but the press can meet the ended session.
+    await expect(page.getByRole('switch', { name: 'I am available for work' })).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await page.request.post('/api/auth/logout')
     await page.getByRole('button', { name: 'Send the email again' }).click()
     await expect(page).toHaveURL(/\/login\?reason=expired&from=%2Fjobseeker%2Fprofile/)
@@ -119,8 +127,14 @@ test.describe('without a connection', () => {
     await expect(logout(page)).toBeVisible()
     await page.route('**/api/auth/logout', (route) => route.abort())
     await logout(page).click()
-    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed on this device')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await page.unroute('**/api/auth/logout')
+    await page.getByRole('button', { name: 'Try again now' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    const session = await page.request.get('/api/session')
+    expect(await session.json()).toMatchObject({ user: null })
   })
 })
 
@@ -153,39 +167,39 @@ test('ACC-02 until the address is verified a banner offers to send the mail agai
 const hint = (role: string, seconds: number) =>
   `x.${Buffer.from(JSON.stringify({ role, exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url')}.y`
 
-test('RTE-48 RTE-50 RTE-51 RTE-52 RTE-53 opened at /, the token leads home', async ({ page }) => {
-  for (const [role, target] of [
-    ['JOBSEEKER', '/jobseeker/dashboard'],
-    ['EMPLOYER', '/employer/profile'],
-    ['ADMIN', '/admin'],
-    ['AGENT', '/agent'],
-  ] as const) {
+for (const [id, role, target] of [
+  ['RTE-50', 'JOBSEEKER', '/jobseeker/dashboard'],
+  ['RTE-51', 'EMPLOYER', '/employer/profile'],
+  ['RTE-52', 'ADMIN', '/admin'],
+  ['RTE-53', 'AGENT', '/agent'],
+] as const) {
+  test(`RTE-48 ${id} opened at /, the token of ${role} leads to ${target}`, async ({ page }) => {
     await page.goto('/terms')
     await page.evaluate((token) => localStorage.setItem('token', token), hint(role, 60))
     await page.goto('about:blank')
     await page.goto('/')
     // Nobody is signed in here, so the guard takes over at the very address.
     await arrivesAt(page, `/login?from=${encodeURIComponent(target)}`)
-    await page.evaluate(() => localStorage.clear())
-  }
-})
+  })
+}
 
-test('RTE-54 RTE-55 RTE-56 RTE-57 RTE-58 opened at / without a token, the step that was kept leads on', async ({
-  page,
-}) => {
-  for (const [step, target] of [
-    ['PROFILE_SETUP', '/jobseeker/profile-setup'],
-    ['JOB_PREFERENCES', '/jobseeker/preferences'],
-    ['SKILLS_CERTIFICATION', '/jobseeker/skills'],
-    ['VERIFICATION', '/employer/verification'],
-  ] as const) {
+for (const [id, step, target] of [
+  ['RTE-54', 'PROFILE_SETUP', '/jobseeker/profile-setup'],
+  ['RTE-55', 'JOB_PREFERENCES', '/jobseeker/preferences'],
+  ['RTE-56', 'SKILLS_CERTIFICATION', '/jobseeker/skills'],
+  ['RTE-57', 'VERIFICATION', '/employer/verification'],
+] as const) {
+  test(`${id} opened at / without a token, the step ${step} leads to ${target}`, async ({ page }) => {
     await page.goto('/terms')
     await page.evaluate((kept) => localStorage.setItem('profileStep', kept), step)
     await page.goto('about:blank')
     await page.goto('/')
     await arrivesAt(page, `/login?from=${encodeURIComponent(target)}`)
-    await page.evaluate(() => localStorage.clear())
-  }
+  })
+}
+
+test('RTE-58 opened at / with a token that has expired and no step, one stays there', async ({ page }) => {
+  await page.goto('/terms')
   await page.evaluate((token) => localStorage.setItem('token', token), hint('JOBSEEKER', -60))
   await page.goto('about:blank')
   await page.goto('/')

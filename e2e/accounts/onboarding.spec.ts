@@ -31,9 +31,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 const current = (page: Page) => page.locator('[aria-current="step"]')
 
-test('ALT-20 ALT-21 ALT-22 ALT-26 ALT-29 SKL-08 a seeker is led through three steps and home', async ({
-  page,
-}) => {
+test('ALT-26 ALT-29 SKL-08 a seeker is led through three steps and home', async ({ page }) => {
   await arrive(page)
   await page.goto('/jobseeker/profile-setup')
   await expect(current(page)).toContainText('About you')
@@ -113,9 +111,7 @@ test('ALT-30 ALT-31 both spellings of a step lead to the same screen', async ({ 
   }
 })
 
-test('ALT-23 ALT-27 ALT-28 ALT-29 an employer reads which documents are needed, and goes on', async ({
-  page,
-}) => {
+test('ALT-27 ALT-28 ALT-29 an employer reads which documents are needed, and goes on', async ({ page }) => {
   await arrive(page, employer)
   await page.goto('/employer/verification')
   await expect(heading(page)).toHaveText('The documents you will need')

@@ -68,7 +68,7 @@ test('RTE-22 PAR-01 PAR-02 the portal has four buttons, and each opens what it s
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Enroll user')
 })
 
-test('PAR-03 PAR-04 PAR-18 ERR-24 a partner logs in by keyboard alone and comes to the dashboard', async ({
+test('PAR-03 PAR-04 ERR-24 a partner logs in by keyboard alone and comes to the dashboard', async ({
   page,
 }) => {
   const username = await registerPartner(page)
@@ -93,7 +93,7 @@ test('PAR-03 PAR-04 PAR-18 ERR-24 a partner logs in by keyboard alone and comes 
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
 })
 
-test('RTE-23 RTE-25 HDR-16 ACC-35 ACC-36 a partner finds the dashboard under both addresses, and one way out', async ({
+test('RTE-23 RTE-25 HDR-16 a partner finds the dashboard under both addresses, and one way out', async ({
   page,
 }) => {
   const username = await registerPartner(page)
@@ -104,6 +104,12 @@ test('RTE-23 RTE-25 HDR-16 ACC-35 ACC-36 a partner finds the dashboard under bot
     await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(1)
   }
+})
+
+test('ACC-35 ACC-36 a partner logs out by their own call, and back to the portal', async ({ page }) => {
+  const username = await registerPartner(page)
+  await page.request.post('/api/partners/login', { data: { username, password } })
+  await page.goto('/partner/dashboard')
   await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
   const asked = page.waitForRequest('**/api/partners/logout')
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -112,12 +118,10 @@ test('RTE-23 RTE-25 HDR-16 ACC-35 ACC-36 a partner finds the dashboard under bot
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('PAR-07 PAR-08 PAR-09 ERR-26 an agent registers, choosing the place by its first letters', async ({
+test('PAR-08 PAR-09 the place is chosen by its first letters, and its list hides 150 ms later', async ({
   page,
 }) => {
   await open(page, 'Register (agent)')
-  const username = newName()
-  await fillRegistration(panel(page), username)
   const place = panel(page).getByRole('combobox', { name: 'Location' })
   await place.fill('finf')
   const option = panel(page).getByRole('option', { name: 'Addis Ababa', exact: true })
@@ -132,8 +136,11 @@ test('PAR-07 PAR-08 PAR-09 ERR-26 an agent registers, choosing the place by its 
   await expect(panel(page).getByRole('listbox')).toBeVisible()
   await page.clock.runFor(1)
   await expect(panel(page).getByRole('listbox')).toHaveCount(0)
-  await page.clock.resume()
-  await place.fill('Jimma')
+})
+
+test('PAR-07 ERR-26 an agent registers and comes to the dashboard', async ({ page }) => {
+  await open(page, 'Register (agent)')
+  await fillRegistration(panel(page), newName())
   await panel(page).getByRole('checkbox').check()
   await panel(page).getByRole('button', { name: 'Register', exact: true }).click()
   await expect(toast(page, 'Registration successful!')).toBeVisible()
@@ -239,10 +246,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('PAR-12 PAR-13 PAR-14 ERR-29 enrolling asks for the kind and the agent, and opens the registration', async ({
-  page,
-}) => {
-  const username = await registerPartner(page)
+test('PAR-14 ERR-29 an agent whom nobody knows is said to be unknown', async ({ page }) => {
   await open(page, 'Enroll user')
   await panel(page).getByRole('button', { name: 'Household' }).click()
   await expect(page).toHaveURL('/partner?mode=enrollHousehold')
@@ -250,27 +254,64 @@ test('PAR-12 PAR-13 PAR-14 ERR-29 enrolling asks for the kind and the agent, and
   await panel(page).getByRole('button', { name: 'Continue' }).click()
   await expect(toast(page, 'Agent not found')).toBeVisible()
   await expect(panel(page).getByText('We know no agent of this username.')).toBeVisible()
+  await expect(page).toHaveURL('/partner?mode=enrollHousehold')
+})
+
+test('PAR-12 PAR-13 enrolling asks for the kind and the agent, and opens the registration', async ({
+  page,
+}) => {
+  const username = await registerPartner(page)
+  await open(page, 'Enroll user')
+  await panel(page).getByRole('button', { name: 'Household' }).click()
+  await expect(page).toHaveURL('/partner?mode=enrollHousehold')
+  // A wrong name is corrected where it was written.
+  await panel(page).getByLabel('Agent username').fill('nobody.of.this.name')
+  await panel(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(panel(page).getByText('We know no agent of this username.')).toBeVisible()
   await panel(page).getByLabel('Agent username').fill(username)
   await panel(page).getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(`/registration/${username}?section=household`)
 })
 
-test('PAR-15 PAR-16 PAR-17 PAR-19 ERR-31 ERR-32 the referral link is shown and copied', async ({
+async function showLink(page: Page, username: string): Promise<void> {
+  await panel(page).getByLabel('Agent username').fill(username)
+  await panel(page).getByRole('button', { name: 'Show my link' }).click()
+}
+
+test('PAR-17 PAR-18 there is no link of an agent whom nobody knows, and that is said for 3 seconds', async ({
   page,
-  context,
+}) => {
+  await page.clock.install()
+  await open(page, 'Copy referral link')
+  await page.clock.pauseAt(Date.now() + 600_000)
+  await showLink(page, 'nobody.of.this.name')
+  await expect(toast(page, 'Agent not found')).toBeVisible()
+  await expect(panel(page).getByText('/registration/')).toHaveCount(0)
+  await page.clock.runFor(2_999)
+  await expect(toast(page, 'Agent not found')).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(toast(page, 'Agent not found')).toHaveCount(0)
+})
+
+test('PAR-15 PAR-19 ERR-31 the referral link is shown, also after a wrong name', async ({
+  page,
   baseURL,
 }) => {
+  const username = await registerPartner(page)
+  await open(page, 'Copy referral link')
+  await showLink(page, 'nobody.of.this.name')
+  await expect(toast(page, 'Agent not found')).toBeVisible()
+  await showLink(page, username)
+  await expect(toast(page, 'Your referral link is ready.')).toBeVisible()
+  await expect(panel(page).getByText(`${baseURL}/registration/${username}`)).toBeVisible()
+})
+
+test('PAR-16 ERR-32 the referral link is copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const username = await registerPartner(page)
   await open(page, 'Copy referral link')
-  await panel(page).getByLabel('Agent username').fill('nobody.of.this.name')
-  await panel(page).getByRole('button', { name: 'Show my link' }).click()
-  await expect(toast(page, 'Agent not found')).toBeVisible()
-  await panel(page).getByLabel('Agent username').fill(username)
-  await panel(page).getByRole('button', { name: 'Show my link' }).click()
+  await showLink(page, username)
   const link = `${baseURL}/registration/${username}`
-  await expect(toast(page, 'Your referral link is ready.')).toBeVisible()
-  await expect(panel(page).getByText(link)).toBeVisible()
   await panel(page).getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(panel(page).getByRole('button', { name: 'Copied!' })).toBeVisible()
   await expect(toast(page, 'The link is copied.')).toBeVisible()

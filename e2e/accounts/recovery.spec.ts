@@ -37,7 +37,7 @@ for (const { code, locale } of languages) {
   test.describe(`in ${code}`, () => {
     test.use({ locale, expectedErrors: /Failed to load resource/ })
 
-    test('RTE-07 ACC-16 every state of the request looks right', async ({ page }) => {
+    test('RTE-07 ACC-06 ACC-16 every state of the request looks right', async ({ page }) => {
       await open(page, '/forgot-password')
       await expect(heading(page)).toHaveText(says.forgot.title)
       await expectGoodLooks(page)
@@ -91,7 +91,7 @@ test.describe('forgot password', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
   const send = (page: Page) => page.getByRole('button', { name: 'Send Reset Instructions' }).click()
 
-  test('ACC-06 ACC-07 ACC-08 ACC-15 a wrong address is told beside the field', async ({ page }) => {
+  test('ACC-07 ACC-08 ACC-15 a wrong address is told beside the field', async ({ page }) => {
     await open(page, '/forgot-password?from=/account')
     await email(page).fill('almaz@')
     await send(page)
@@ -119,7 +119,7 @@ test.describe('forgot password', () => {
     expect(calls).toBe(1)
   })
 
-  test('ACC-11 ACC-12 ACC-13 ACC-14 the sent view, for any address', async ({ page, request }) => {
+  test('ACC-11 ACC-12 ACC-13 the sent view, for any address', async ({ page, request }) => {
     const person = await register(request)
     for (const address of [person.email, 'nobody-at-all@example.com']) {
       await open(page, '/forgot-password')
@@ -131,6 +131,12 @@ test.describe('forgot password', () => {
       await expect(main(page)).toContainText(address)
       await expect(main(page)).toContainText('check your spam folder')
     }
+  })
+
+  test('ACC-14 the sent view leads back to the sign-in, or to another address', async ({ page }) => {
+    await open(page, '/forgot-password')
+    await email(page).fill('nobody-at-all@example.com')
+    await send(page)
     await expect(page.getByRole('link', { name: 'Back to Welcome Screen' })).toHaveAttribute('href', '/login')
     await page.getByRole('button', { name: 'Use another email address' }).click()
     await expect(email(page)).toHaveValue('')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { userTypes } from '../../contract/reference/options/people.ts'
-import type textsOfPage from '../../web/locales/en/registration.json'
+import type textsOfPage from '../../web/locales/en/quickRegistration.json'
 import { live, type languages } from '../support/test.ts'
 
 export type Code = (typeof languages)[number]['code']
@@ -46,7 +46,7 @@ export function someone() {
 export async function open(page: Page, address = '/registration', code: Code = 'en') {
   // Our own files, in the form of the English ones: a check of their own sees to that.
   // oxlint-disable-next-line typescript/no-unsafe-assignment
-  const texts: Texts = JSON.parse(readTexts(code, 'registration'))
+  const texts: Texts = JSON.parse(readTexts(code, 'quickRegistration'))
   await page.goto(address)
   await live(page)
   const field = (name: Field) => page.getByLabel(texts.fields[name], { exact: true })

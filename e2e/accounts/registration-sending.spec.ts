@@ -17,9 +17,7 @@ const answerPartners = (page: Page, answer: string) =>
     route.fulfill({ contentType: 'application/json', body: answer }),
   )
 
-test('REG-01 REG-32 REG-33 ERR-14 the keyboard alone registers somebody who looks for work', async ({
-  page,
-}) => {
+test('REG-32 REG-33 ERR-14 the keyboard alone registers somebody who looks for work', async ({ page }) => {
   const { field, kind, consent, texts } = await open(page)
   const who = someone()
   await kind('HOUSEHOLD').focus()
@@ -208,7 +206,7 @@ test.describe('without script', () => {
     const words = page.locator('noscript p')
     await expect(words).toBeVisible()
     expect(await words.innerText()).toContain('ይህ ቅጽ ጃቫስክሪፕት ያስፈልገዋል።')
-    await expect(page.locator('form[method=post] button[type=submit]')).toBeDisabled()
+    await expect(page.locator('main form[method=post] button[type=submit]')).toBeDisabled()
     await page.locator('[name=password]').fill(password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/registration')

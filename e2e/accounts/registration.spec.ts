@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ageRanges, genders } from '../../contract/reference/options/people.ts'
 import { expect, languages, live, test } from '../support/test.ts'
 import { axeFindsNothing } from '../support/axe.ts'
@@ -15,9 +16,7 @@ for (const { code, locale } of languages) {
   test.describe(`in ${code}`, () => {
     test.use({ locale })
 
-    test('RTE-05 REG-01 REG-05 REG-06 REG-07 REG-08 REG-09 REG-10 each kind of account is asked its own', async ({
-      page,
-    }) => {
+    test('RTE-05 REG-01 REG-05 each kind of account is asked its own', async ({ page }) => {
       const { texts, field, kind, consent, button, alert } = await open(page, '/registration', code)
       await expect(consent).not.toBeChecked()
       await axeFindsNothing(page, 'main')
@@ -28,13 +27,6 @@ for (const { code, locale } of languages) {
         for (const name of names) await expect(field(name)).toHaveCount(asked[type].includes(name) ? 1 : 0)
       }
       await kind('CAREER').check()
-      const labels = (options: typeof ageRanges | typeof genders) => [
-        texts.choose,
-        ...options.map(({ label }) => label[code]),
-      ]
-      await expect(field('dateOfBirthRange').locator('option')).toHaveText(labels(ageRanges))
-      await expect(field('gender').locator('option')).toHaveText(labels(genders))
-
       await button.click()
       await expect(alert).toHaveText(texts.missing)
       for (const name of asked.CAREER)
@@ -43,6 +35,19 @@ for (const { code, locale } of languages) {
       await expect(consent).toHaveAccessibleDescription(texts.problems.consent)
       await axeFindsNothing(page, 'main')
       for (const size of ['100%', '200%']) expect(await cutAt(page, size)).toEqual([])
+    })
+
+    test('REG-08 REG-09 people are asked for their age and gender, by these lists', async ({ page }) => {
+      const { texts, field, kind } = await open(page, '/registration', code)
+      const labels = (options: typeof ageRanges | typeof genders) => [
+        texts.choose,
+        ...options.map(({ label }) => label[code]),
+      ]
+      for (const type of ['CAREER', 'HOUSEHOLD'] as const) {
+        await kind(type).check()
+        await expect(field('dateOfBirthRange').locator('option')).toHaveText(labels(ageRanges))
+        await expect(field('gender').locator('option')).toHaveText(labels(genders))
+      }
     })
 
     test('REG-28 REG-29 REG-30 jobs are found by a piece of their name, places by its beginning', async ({
@@ -97,40 +102,83 @@ test('REG-31 the lists hide 100 ms after the focus is lost', async ({ page }) =>
   }
 })
 
-test('REG-14 REG-15 REG-16 REG-17 REG-18 REG-19 REG-20 REG-21 REG-22 REG-23 REG-24 REG-25 REG-26 REG-27 whatever is missing is said above the button and beside its field, and nothing is sent', async ({
+test('REG-06 REG-07 REG-10 a business has a company, people have names, and those who look for work a job', async ({
   page,
 }) => {
+  const { field, kind } = await open(page)
+  for (const [type, names] of [
+    ['CAREER', ['firstName', 'lastName', 'job']],
+    ['HOUSEHOLD', ['firstName', 'lastName']],
+    ['BUSINESS', ['companyName']],
+  ] as const) {
+    await kind(type).check()
+    for (const name of ['firstName', 'lastName', 'job', 'companyName'] as const)
+      await expect(field(name)).toHaveCount(names.some((each) => each === name) ? 1 : 0)
+  }
+})
+
+/** Counts what the page sends. */
+function watchPosts(page: Page): () => number {
   let sent = 0
   page.on('request', (request) => (sent += Number(request.method() === 'POST')))
-  const { texts, field, kind, consent, button, alert, fill } = await open(page)
+  return () => sent
+}
+
+test('REG-14 without a kind of account nothing is sent', async ({ page }) => {
+  const sent = watchPosts(page)
+  const { texts, kind, button, alert } = await open(page)
   await button.click()
   await expect(alert).toHaveText('Please fill all fields.')
   await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(texts.problems.required)
   await expect(kind('CAREER')).toBeFocused()
+  expect(sent()).toBe(0)
+})
 
-  const who = someone()
-  await consent.check()
-  for (const type of ['CAREER', 'HOUSEHOLD', 'BUSINESS'] as const) {
-    await fill(who, type)
-    const missing = asked[type].filter((name) => type === 'CAREER' || !asked.CAREER.includes(name))
-    for (const name of type === 'HOUSEHOLD' ? ([...person, 'phone'] as const) : missing) {
-      const write = (text: string) =>
-        selects.includes(name) ? field(name).selectOption(text) : field(name).fill(text)
-      await write('')
-      await button.click()
-      await expect(alert).toHaveText('Please fill all fields.')
-      // Without a password its confirmation is wrong too.
-      await expect(page.locator('[aria-invalid=true]')).toHaveCount(name === 'password' ? 2 : 1)
-      await expect(field(name)).toHaveAccessibleDescription(/Please fill this in\.$/)
-      await expect(field(name)).toBeFocused()
-      await write(who[name])
+for (const [ids, types, names] of [
+  ['REG-15', ['BUSINESS'], ['companyName']],
+  ['REG-16 REG-17', ['CAREER', 'HOUSEHOLD'], ['firstName', 'lastName']],
+  ['REG-18 REG-19', ['CAREER', 'HOUSEHOLD', 'BUSINESS'], ['email', 'phone']],
+  ['REG-20', ['CAREER'], ['job']],
+  ['REG-21 REG-22', ['CAREER'], ['password', 'confirmPassword']],
+  ['REG-23 REG-24', ['CAREER'], ['username', 'location']],
+  ['REG-26 REG-27', ['CAREER', 'HOUSEHOLD'], ['dateOfBirthRange', 'gender']],
+] as const) {
+  test(`${ids} without ${names.join(' or ')} it is said above the button and beside the field, and nothing is sent`, async ({
+    page,
+  }) => {
+    const sent = watchPosts(page)
+    const { field, consent, button, alert, fill } = await open(page)
+    const who = someone()
+    await consent.check()
+    for (const type of types) {
+      await fill(who, type)
+      for (const name of names) {
+        const write = (text: string) =>
+          selects.includes(name) ? field(name).selectOption(text) : field(name).fill(text)
+        await write('')
+        await button.click()
+        await expect(alert).toHaveText('Please fill all fields.')
+        // Without a password its confirmation is wrong too.
+        await expect(page.locator('[aria-invalid=true]')).toHaveCount(name === 'password' ? 2 : 1)
+        await expect(field(name)).toHaveAccessibleDescription(/Please fill this in\.$/)
+        await expect(field(name)).toBeFocused()
+        await write(who[name])
+      }
     }
-  }
+    expect(sent()).toBe(0)
+  })
+}
+
+test('REG-25 without consent it is said beside it, and nothing is sent', async ({ page }) => {
+  const sent = watchPosts(page)
+  const { consent, button, fill } = await open(page)
+  await fill(someone(), 'BUSINESS')
+  await consent.check()
   await consent.uncheck()
   await button.click()
   await expect(page.getByText('You must agree to the terms and conditions.')).toHaveCount(1)
   await expect(consent).toBeFocused()
-  expect(sent).toBe(0)
+  expect(sent()).toBe(0)
 })
 
 test('REG-12 REG-13 passwords that differ are told while either is typed; wrong writing before anything is sent', async ({

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
-import { expect, languages, test } from '../support/test.ts'
+import { expect, languages, test, visit } from '../support/test.ts'
 
 const password = 'kettle-harbour-91'
 let count = 0
@@ -280,9 +280,15 @@ test.describe('without a connection', () => {
 
   test('what could not be loaded can be tried again, and nothing typed is lost', async ({ page }) => {
     await register(page)
-    await page.route('**/api/account', (route) => route.abort())
-    await page.goto('/account')
+    await page.goto('/jobseeker/profile')
+    await page.route('**/api/account', (route) => route.fulfill({ status: 502, body: '<p>a proxy' }))
+    await visit(page, '/account')
     await expect(page.getByRole('alert')).toContainText('This could not be loaded')
+    // That there is no connection is said only where no answer came.
+    await page.unroute('**/api/account')
+    await page.route('**/api/account', (route) => route.abort())
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toContainText('No internet connection')
     await page.unroute('**/api/account')
     await page.getByRole('button', { name: 'Try again' }).click()
     const panel = page.getByRole('tabpanel', { name: 'My details' })

@@ -26,14 +26,18 @@ for (const { code, locale } of languages) {
   test.describe(`in ${code}`, () => {
     test.use({ locale, expectedErrors: /status of 401/ })
 
-    test('RTE-02 LOG-01 LOG-04 LOG-05 every state looks right', async ({ page }) => {
+    test('LOG-04 LOG-05 it leads to a new password and to the registration', async ({ page }) => {
+      await open(page, '/login')
+      await expect(page.getByRole('link', { name: says.forgot })).toHaveAttribute('href', '/forgot-password')
+      const registration = page.locator('main').getByRole('link', { name: says.register })
+      await expect(registration).toHaveAttribute('href', '/registration')
+    })
+
+    test('RTE-02 LOG-01 every state looks right', async ({ page }) => {
       const { identifier, secret, button } = signInParts(page, says)
       await open(page, '/login')
       await expect(page).toHaveTitle(new RegExp(says.title))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.title)
-      await expect(page.getByRole('link', { name: says.forgot })).toHaveAttribute('href', '/forgot-password')
-      const registration = page.locator('main').getByRole('link', { name: says.register })
-      await expect(registration).toHaveAttribute('href', '/registration')
       await expectGoodLooks(page)
       await button.click()
       await expectGoodLooks(page)
@@ -155,6 +159,9 @@ test('whoever is signed in is led on; whoever no longer is sees the form', async
   await page.context().clearCookies({ name: 'session' })
   await open(page, '/login')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  const hints = async () => (await page.context().cookies()).filter(({ name }) => name === 'signed-in')
+  await expect.poll(hints).toEqual([])
+  await expect(signInParts(page).identifier).toBeVisible()
 })
 
 test('while it is under way the button says so, and the password is covered', async ({ page }) => {

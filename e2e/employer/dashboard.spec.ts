@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
-import { expect, languages, test } from '../support/test.ts'
+import { expect, languages, test, visit } from '../support/test.ts'
 
+const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const main = (page: Page) => page.locator('main')
+const leadsTo = (page: Page, name: string, address: string) =>
+  expect(main(page).getByRole('link', { name })).toHaveAttribute('href', address)
 const tile = (page: Page, name: string) => page.getByRole('region', { name: 'Your figures' }).getByText(name)
 
-test('EMP-04 EMP-05 EMP-08 EMP-09 EMP-12 EMP-13 EMP-14 the dashboard says who somebody is and where to go', async ({
+test('EMP-05 EMP-08 EMP-09 the dashboard says who somebody is, and how their jobs are doing', async ({
   page,
 }) => {
   await newEmployer(page, { type: 'BUSINESS' })
@@ -15,20 +18,27 @@ test('EMP-04 EMP-05 EMP-08 EMP-09 EMP-12 EMP-13 EMP-14 the dashboard says who so
   await expect(main(page)).toContainText('Business')
   await expect(main(page)).toContainText('Adama')
   await expect(main(page)).toContainText('Verification in progress')
-  for (const [name, address] of [
-    ['Edit Profile', '/employer/profile/edit'],
-    ['Post a New Job', '/employer/post-job'],
-    ['Request Agent Support', '/contact-us'],
-  ] as const) {
-    await expect(main(page).getByRole('link', { name })).toHaveAttribute('href', address)
-  }
-  const search = main(page).getByRole('link', { name: 'Search Employee' })
-  await expect(search).toHaveCount(2)
-  await expect(search.first()).toHaveAttribute('href', '/employer/search-employee')
+  await leadsTo(page, 'Edit Profile', '/employer/profile/edit')
   for (const name of ['Active jobs', 'Total applicants', 'Total hired']) {
     await expect(tile(page, name)).toBeVisible()
   }
   await expect(page.getByRole('heading', { name: 'No active jobs' })).toBeVisible()
+})
+
+test('EMP-04 EMP-13 the banner and a button lead to the search for people', async ({ page }) => {
+  await newEmployer(page)
+  await page.goto('/employer-profile')
+  const search = main(page).getByRole('link', { name: 'Search Employee' })
+  await expect(search).toHaveCount(2)
+  for (const link of await search.all())
+    await expect(link).toHaveAttribute('href', '/employer/search-employee')
+})
+
+test('EMP-12 EMP-14 a job can be posted, and an agent asked for help', async ({ page }) => {
+  await newEmployer(page)
+  await page.goto('/employer-profile')
+  await leadsTo(page, 'Post a New Job', '/employer/post-job')
+  await leadsTo(page, 'Request Agent Support', '/contact-us')
 })
 
 test('EMP-10 EMP-11 each tile leads to the jobs, and that of the applicants says what to click', async ({
@@ -51,18 +61,23 @@ test('EMP-10 EMP-11 each tile leads to the jobs, and that of the applicants says
   }
 })
 
-test('EMP-15 EMP-16 EMP-17 EMP-18 EMP-19 a card tells of a job and leads to it and to its applicants', async ({
-  page,
-}) => {
+test('EMP-15 EMP-16 EMP-19 a card tells of an active job', async ({ page }) => {
   await newEmployer(page)
-  const id = await postJob(page, { jobType: 'FULL_TIME' })
+  await postJob(page, { jobType: 'FULL_TIME' })
   await postJob(page, { title: 'A cook', salary: '0', hourlyRate: 72.5, status: 'INACTIVE' })
   await page.goto('/employer-profile')
-  const card = page.getByRole('listitem').filter({ hasText: 'Nanny for two children' })
+  const card = cardOf(page, 'Nanny for two children')
   for (const words of ['Active', 'Full time', 'ETB 8,000', '0 applicants']) {
     await expect(card).toContainText(words)
   }
   await expect(page.getByText('A cook')).toBeHidden()
+})
+
+test('EMP-17 EMP-18 a card leads to its job and to its applicants', async ({ page }) => {
+  await newEmployer(page)
+  const id = await postJob(page)
+  await page.goto('/employer-profile')
+  const card = cardOf(page, 'Nanny for two children')
   await expect(card.getByRole('link', { name: 'View Applicants' })).toHaveAttribute(
     'href',
     `/employer/view-applicants/${id}`,
@@ -72,9 +87,7 @@ test('EMP-15 EMP-16 EMP-17 EMP-18 EMP-19 a card tells of a job and leads to it a
   await expect(page).toHaveURL(`/employer/edit-job/${id}`)
 })
 
-test('EMP-20 EMP-21 EMP-22 EMP-23 a job is duplicated, closed after a question, and reopened', async ({
-  page,
-}) => {
+test('EMP-20 EMP-21 a job is duplicated; its copy is under a tab', async ({ page }) => {
   await newEmployer(page)
   await postJob(page)
   await page.goto('/employer-profile')
@@ -84,8 +97,14 @@ test('EMP-20 EMP-21 EMP-22 EMP-23 a job is duplicated, closed after a question, 
   await expect(page.locator('.toast')).toContainText('A copy is made.')
   await expect(others).toHaveText('Others (1)')
   await expect(others).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('link', { name: 'Nanny for two children' })).toHaveCount(1)
+})
 
-  await page.getByRole('tab', { name: 'Active (1)' }).click()
+test('EMP-22 EMP-23 a job is closed after a question, and reopened', async ({ page }) => {
+  await newEmployer(page)
+  await postJob(page)
+  await page.goto('/employer-profile')
+  const others = page.getByRole('tab', { name: /Others/ })
   await page.getByRole('button', { name: 'Close job' }).click()
   const question = page.getByRole('alertdialog', { name: 'Close this job?' })
   await expect(question).toContainText('Nanny for two children')
@@ -95,11 +114,10 @@ test('EMP-20 EMP-21 EMP-22 EMP-23 a job is duplicated, closed after a question, 
   await page.getByRole('button', { name: 'Close job' }).click()
   await question.getByRole('button', { name: 'Close job' }).click()
   await expect(question).toBeHidden()
-  await expect(others).toHaveText('Others (2)')
+  await expect(others).toHaveText('Others (1)')
 
   await others.click()
-  const closed = page.getByRole('listitem').filter({ hasText: 'Closed' })
-  await closed.getByRole('button', { name: 'Reopen' }).click()
+  await cardOf(page, 'Closed').getByRole('button', { name: 'Reopen' }).click()
   await expect(page.getByRole('tab', { name: 'Active (1)' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('link', { name: 'Nanny for two children' })).toBeVisible()
 })
@@ -107,11 +125,14 @@ test('EMP-20 EMP-21 EMP-22 EMP-23 a job is duplicated, closed after a question, 
 test.describe('failures', () => {
   test.use({ expectedErrors: /status of (401|409|500)|Failed to load resource|ERR_FAILED/ })
 
-  test('EMP-24 EMP-25 EMP-26 ERR-74 ERR-75 while it loads a spinner turns; a failure says so, and can be tried again', async ({
+  const address = '**/api/employer/dashboard'
+  const errorOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error Loading Dashboard' })
+
+  test('EMP-24 EMP-25 EMP-26 while it loads a spinner turns; a failure says so, and can be tried again', async ({
     page,
   }) => {
     await newEmployer(page)
-    const address = '**/api/employer/dashboard'
+    await page.goto('/account')
     let goOn = () => {}
     const held = new Promise<void>((resolve) => (goOn = resolve))
     await page.route(address, async (route) => {
@@ -121,14 +142,21 @@ test.describe('failures', () => {
         json: { code: 'internal', message: 'Something went wrong on our side.', requestId: 'r' },
       })
     })
-    await page.goto('/employer-profile')
+    await visit(page, '/employer-profile')
     await expect(page.locator('main .animate-spin')).toBeVisible()
     goOn()
-    const error = page.getByRole('alert').filter({ hasText: 'Error Loading Dashboard' })
-    await expect(error).toContainText('Something went wrong on our side.')
+    await expect(errorOf(page)).toContainText('Something went wrong on our side.')
     await page.unroute(address)
+    await errorOf(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tigist Bekele')
+  })
+
+  test('ERR-74 ERR-75 no answer, and one without words, are told in ours', async ({ page }) => {
+    await newEmployer(page)
+    await page.goto('/account')
     await page.route(address, (route) => route.abort())
-    await error.getByRole('button', { name: 'Try again' }).click()
+    await visit(page, '/employer-profile')
+    const error = errorOf(page)
     await expect(error).toContainText('Failed to fetch dashboard data')
     await page.unroute(address)
     await page.route(address, (route) => route.fulfill({ status: 500, body: 'nothing' }))
@@ -141,13 +169,14 @@ test.describe('failures', () => {
 
   test('ERR-76 whoever is no longer signed in is led to the sign-in, and back', async ({ page }) => {
     await newEmployer(page)
-    await page.route('**/api/employer/dashboard', (route) =>
+    await page.goto('/account')
+    await page.route(address, (route) =>
       route.fulfill({
         status: 401,
         json: { code: 'sign_in_required', message: 'Please log in to go on.', requestId: 'r' },
       }),
     )
-    await page.goto('/employer-profile')
+    await visit(page, '/employer-profile')
     await expect(page).toHaveURL(/\/login\?reason=expired&from=%2Femployer-profile/)
   })
 

@@ -1,21 +1,21 @@
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
-import { expect, languages, test } from '../support/test.ts'
+import { expect, languages, test, visit } from '../support/test.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'
 
-test('RTE-44 EDJ-01 EDJ-02 EDJ-03 EDJ-04 a job fills the form, is changed in all its parts, and leads to the profile', async ({
-  page,
-}) => {
+const everything = {
+  skills: ['First Aid'],
+  languages: ['Oromiffa'],
+  ageRanges: ['26-27'],
+  religions: ['Orthodox'],
+  workHours: '8',
+  additionalNotes: 'A room of your own.',
+}
+
+test('RTE-44 EDJ-01 EDJ-02 a job fills the form', async ({ page }) => {
   await newEmployer(page)
-  const id = await postJob(page, {
-    skills: ['First Aid'],
-    languages: ['Oromiffa'],
-    ageRanges: ['26-27'],
-    religions: ['Orthodox'],
-    workHours: '8',
-    additionalNotes: 'A room of your own.',
-  })
+  const id = await postJob(page, everything)
   await page.goto(`/employer/edit-job/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Job Posting')
   await expect(page.getByLabel('Job title')).toHaveValue('Nanny for two children')
@@ -32,7 +32,13 @@ test('RTE-44 EDJ-01 EDJ-02 EDJ-03 EDJ-04 a job fills the form, is changed in all
   for (const chosen of ['Addis Ababa', 'First Aid/CPR', 'Afaan Oromoo', '26-27', 'Orthodox']) {
     await expect(page.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible()
   }
+})
 
+test('EDJ-03 EDJ-04 a job is changed, also in its status, and leads to the profile', async ({ page }) => {
+  await newEmployer(page)
+  const id = await postJob(page, everything)
+  await page.goto(`/employer/edit-job/${id}`)
+  await expect(page.getByLabel('Status').getByRole('option')).toHaveText(['Active', 'Inactive', 'Closed'])
   await page.getByLabel('Job title').fill('Nanny for three children')
   await page.getByRole('radio', { name: 'Hourly Rate' }).check()
   await page.getByLabel('Hourly rate (ETB/hr)').fill('72.50')
@@ -65,7 +71,7 @@ test.describe('failures', () => {
     const job = await postJob(page)
     const address = `**/api/employer/jobs/${job}`
     await page.route(address, (route) => route.fulfill({ status: 500, body: 'nothing' }))
-    await page.goto(`/employer/edit-job/${job}`)
+    await visit(page, `/employer/edit-job/${job}`)
     await expect(page.getByText('Failed to fetch job details')).toBeVisible()
     await page.unroute(address)
     await page.getByRole('button', { name: 'Try again' }).click()

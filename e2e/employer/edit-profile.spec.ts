@@ -1,6 +1,6 @@
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone, newEmployer } from '../support/employers.ts'
-import { expect, languages, test } from '../support/test.ts'
+import { expect, languages, test, visit } from '../support/test.ts'
 
 test('RTE-42 EPR-01 EPR-02 a business changes its profile, and is led home', async ({ page }) => {
   await newEmployer(page, { type: 'BUSINESS' })
@@ -35,8 +35,9 @@ test.describe('refused', () => {
     page,
   }) => {
     const { email } = await newEmployer(page)
+    await page.goto('/account')
     await page.route('**/api/profile', (route) => route.fulfill({ status: 500, body: 'nothing' }))
-    await page.goto('/employer/profile/edit')
+    await visit(page, '/employer/profile/edit')
     await expect(page.getByText('Failed to load profile data')).toBeVisible()
     await page.unroute('**/api/profile')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { applicationStates, openStatuses } from '../../contract/rules/jobs.ts'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
-import { newSeeker, newWord, postJobs } from '../support/seekers.ts'
-import { expect, languages, test } from '../support/test.ts'
+import { followMenu, newSeeker, newWord, postJobs } from '../support/seekers.ts'
+import { expect, languages, test, visit } from '../support/test.ts'
 
 const address = '/jobseeker/Applications'
 const list = '**/api/job-preferences/jobs/job-seeker'
@@ -36,8 +36,9 @@ test('RTE-32 APP-01 the list tells of each application what is specified', async
     await expect(cards(page)).toContainText('Tigist')
     await expect(cards(page)).toContainText('Pending')
   }
+  await page.goto('/account')
   await answer(page, [application()])
-  await page.goto(address)
+  await visit(page, address)
   for (const text of [
     'Nanny for two',
     'Almaz',
@@ -59,10 +60,11 @@ test('LNG-25 jobs and applications are dated by the calendar and the clock of th
   const habits = { calendar: 'ethiopian', clock: 'sunrise' }
   expect((await page.request.put('/api/account/preferences', { data: habits })).status()).toBe(200)
   await page.goto(`/jobseeker/job-search?q=${word}`)
+  await page.getByRole('button', { name: `${word} nanny` }).click()
   await expect(page.getByText('Tir 7, 2019 E.C.')).toBeVisible()
   await expect(cards(page).first()).toContainText(/Posted on \w+ \d+, \d{4} E\.C\./)
   await answer(page, [application()])
-  await page.goto(address)
+  await visit(page, address)
   await expect(cards(page)).toContainText('Tikimt 24, 2019 E.C., 8:05')
 })
 
@@ -70,11 +72,12 @@ test('APP-02 APP-03 APP-04 each of the six states has its own colour, all others
   page,
 }) => {
   await newSeeker(page, { verified: false })
+  await page.goto('/account')
   await answer(
     page,
     applicationStates.map((status) => application({ status })),
   )
-  await page.goto(address)
+  await visit(page, address)
   await expect(cards(page)).toHaveCount(applicationStates.length)
   const colours = await page.locator('[data-status]').evaluateAll((badges) =>
     badges.map((badge) => {
@@ -91,11 +94,12 @@ test('APP-02 APP-03 APP-04 each of the six states has its own colour, all others
 
 test('APP-05 APP-06 dates are American with 24 hours, in Ethiopia; one year is a year', async ({ page }) => {
   await newSeeker(page, { verified: false })
+  await page.goto('/account')
   await answer(
     page,
     [0, 1, 3, null].map((yearsOfExperience) => application({ yearsOfExperience })),
   )
-  await page.goto(address)
+  await visit(page, address)
   await expect(cards(page).first()).toContainText('11/3/2026, 14:05')
   for (const [index, words] of ['0 years', '1 year', '3 years', 'Not told'].entries()) {
     await expect(cards(page).nth(index).getByText(words, { exact: true })).toBeVisible()
@@ -111,7 +115,7 @@ test('APP-07 whoever has not applied yet is led to the jobs', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Job search' })).toBeVisible()
 })
 
-test('APP-08 APP-09 APP-10 APP-11 an open application can be withdrawn, and no other', async ({ page }) => {
+test('APP-08 an application is withdrawn after a question', async ({ page }) => {
   const word = newWord()
   await postJobs(page, [{ title: `${word} nanny` }])
   await newSeeker(page)
@@ -130,13 +134,24 @@ test('APP-08 APP-09 APP-10 APP-11 an open application can be withdrawn, and no o
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
   await page.reload()
   await expect(cards(page)).toContainText('Withdrawn')
+})
+
+test('APP-09 APP-10 APP-11 open applications can be withdrawn, and no others', async ({ page }) => {
+  expect(openStatuses).toEqual(['PENDING', 'REVIEWING', 'SHORTLISTED'])
+  await newSeeker(page, { verified: false })
+  await page.goto('/account')
   await answer(
     page,
     applicationStates.map((status) => application({ status })),
   )
-  await page.goto(address)
+  await visit(page, address)
   await expect(cards(page)).toHaveCount(applicationStates.length)
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(openStatuses.length)
+  for (const [index, status] of applicationStates.entries()) {
+    const card = cards(page).nth(index)
+    await expect(card.locator(`[data-status="${status}"]`)).toBeVisible()
+    const isOpen = openStatuses.some((open) => open === status)
+    await expect(card.getByRole('button', { name: 'Withdraw' })).toHaveCount(isOpen ? 1 : 0)
+  }
 })
 
 test.describe('where the list cannot be had', () => {
@@ -150,8 +165,9 @@ test.describe('where the list cannot be had', () => {
       page,
     }) => {
       await newSeeker(page, { verified: false })
+      await page.goto('/account')
       await answer(page, { code, message: 'x', requestId: 'r' }, status)
-      await page.goto(address)
+      await followMenu(page, 'Applications', list)
       await expect(page.getByRole('alert')).toContainText('Authentication failed. Please log in again.')
       await expect(page).toHaveURL(address)
       await expect(page).toHaveURL(/\/login\?reason=expired&from=%2Fjobseeker%2FApplications/)
@@ -162,14 +178,15 @@ test.describe('where the list cannot be had', () => {
     page,
   }) => {
     await newSeeker(page, { verified: false })
+    await page.goto('/account')
     await answer(page, { code: 'internal', message: 'We have noted it.', requestId: 'r' }, 500)
-    await page.goto(address)
+    await visit(page, address)
     await expect(page.getByRole('alert')).toContainText('We have noted it.')
     await page.route(list, (route) => route.fulfill({ status: 502, body: '' }))
-    await page.reload()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('alert')).toContainText('Failed to fetch applications')
     await page.route(list, (route) => route.abort())
-    await page.reload()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('alert')).toContainText('An unexpected error occurred')
   })
 })
@@ -182,13 +199,14 @@ for (const { code } of languages) {
     await expect(page.locator('main h1')).toBeVisible()
     await axeFindsNothing(page)
     await fitsPhone(page)
+    await page.goto('/account')
     await answer(
       page,
       applicationStates.map((status) =>
         application({ status, jobTitle: 'Longword'.repeat(8), coverLetter: 'x'.repeat(200) }),
       ),
     )
-    await page.reload()
+    await visit(page, address)
     await expect(cards(page)).toHaveCount(applicationStates.length)
     await axeFindsNothing(page)
     await fitsPhone(page)

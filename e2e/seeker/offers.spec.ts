@@ -3,7 +3,7 @@ import { axeFindsNothing } from '../support/axe.ts'
 import { offerStates } from '../../contract/rules/offers.ts'
 import { fitsPhone } from '../support/employers.ts'
 import { newSeeker } from '../support/seekers.ts'
-import { expect, languages, test } from '../support/test.ts'
+import { expect, languages, test, visit } from '../support/test.ts'
 
 const address = '/jobseeker/JobOffers'
 const check = '**/api/training-status/has-employer-interest'
@@ -24,27 +24,43 @@ async function answer(page: Page, offers: readonly object[], hasEmployerInterest
 }
 const cards = (page: Page) => page.locator('main article')
 
-test('RTE-34 OFR-01 OFR-02 OFR-03 OFR-05 an offer is checked for, congratulated upon, and listed', async ({
-  page,
-}) => {
+test('OFR-01 an offer is checked for first', async ({ page }) => {
   await newSeeker(page, { verified: false })
+  await page.goto('/account')
+  await answer(page, [offer()])
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
-  await page.route(list, (route) =>
-    route.fulfill({ json: [offer(), offer({ jobTitle: null, employerName: 'Enat Hotel', message: '' })] }),
-  )
   await page.route(check, async (route) => {
     await held
     await route.fulfill({ json: { hasEmployerInterest: true } })
   })
-  await page.goto(address)
+  await visit(page, address)
   await expect(page.getByText('Checking for job offers...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
   goOn()
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
+  await expect(page.getByText('Checking for job offers...')).toHaveCount(0)
+})
+
+test('RTE-34 OFR-02 OFR-03 somebody with an offer is congratulated, and told whom to call', async ({
+  page,
+}) => {
+  await newSeeker(page, { verified: false })
+  await page.goto('/account')
+  await answer(page, [offer()])
+  await visit(page, address)
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
   const main = page.locator('main')
   await expect(main).toContainText('We will contact you about it soon.')
   await expect(main).toContainText('If you have no word from us within 4 hours, please call us.')
   await expect(main.locator('a[href^="tel:+251"]')).toBeVisible()
+})
+
+test('OFR-05 offers are listed, with a job or with none in particular', async ({ page }) => {
+  await newSeeker(page, { verified: false })
+  await page.goto('/account')
+  await answer(page, [offer(), offer({ jobTitle: null, employerName: 'Enat Hotel', message: '' })])
+  await visit(page, address)
   await expect(cards(page)).toHaveCount(2)
   for (const words of ['Nanny for two', 'Almaz', '11/3/2026', 'Can you begin in May?', 'Open']) {
     await expect(cards(page).first()).toContainText(words)
@@ -67,8 +83,9 @@ test.describe('where the check fails', () => {
 
   test('OFR-04 it is no offer; a list that fails says so', async ({ page }) => {
     await newSeeker(page, { verified: false })
+    await page.goto('/account')
     for (const path of [check, list]) await page.route(path, (route) => route.abort())
-    await page.goto(address)
+    await visit(page, address)
     await expect(page.getByRole('heading', { name: 'No job offer yet' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Your offers could not be loaded')
   })
@@ -78,13 +95,14 @@ for (const { code } of languages) {
   test(`offers read well on a small phone in ${code}`, async ({ page, baseURL }) => {
     await newSeeker(page, { verified: false })
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
+    await page.goto('/account')
     await answer(
       page,
       offerStates.map((status) =>
         offer({ status, jobTitle: 'Longword'.repeat(8), message: 'x'.repeat(300) }),
       ),
     )
-    await page.goto(address)
+    await visit(page, address)
     await expect(cards(page)).toHaveCount(offerStates.length)
     await axeFindsNothing(page)
     await fitsPhone(page)

@@ -2,108 +2,156 @@ import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
 import { newSeeker } from '../support/seekers.ts'
-import { expect, languages, test } from '../support/test.ts'
+import { expect, languages, test, visit } from '../support/test.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 const latest = `${new Date().getUTCFullYear() + 1}-12-31`
 
-test.describe('skills', () => {
-  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ })
+/** A form of somebody new, with what it cannot be saved without. */
+async function openSkills(page: Page): Promise<void> {
+  await newSeeker(page, { verified: false })
+  await page.goto('/jobseeker/update-skills')
+  await page.getByRole('combobox', { name: 'Skills' }).fill('cook')
+  await page.getByRole('option', { name: 'Cooking' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Languages' }).fill('Amh')
+  await page.getByRole('option', { name: 'Amharic' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Salary range').selectOption('3000-4000')
+}
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' })
+async function saved(page: Page): Promise<void> {
+  await saveButton(page).click()
+  await expect(page).toHaveURL('/jobseeker/profile')
+  await expect(page.getByText('Thank you! Your profile is saved.')).toBeVisible()
+}
 
-  test('RTE-39 SKL-01 SKL-02 SKL-03 SKL-04 SKL-05 SKL-06 SKL-07 SKL-08 ERR-73 are changed, and stand there the next time', async ({
+test.describe('skills', () => {
+  test('RTE-39 SKL-01 SKL-02 are changed, and stand there the next time', async ({ page }) => {
+    await openSkills(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skills and Certification')
+    const certificates = page.getByLabel('I have certificates for my work')
+    const wishes = [
+      page.getByLabel('I want to show my skills in a test'),
+      page.getByLabel('I want to take part in a training program'),
+    ]
+    for (const box of [certificates, ...wishes]) await box.check()
+    await page.getByLabel('Experience').selectOption('3-5 years')
+    await page.getByLabel('Education').selectOption('High School')
+    await page.getByLabel('About me').fill('I cook for ten.')
+    await page.getByLabel('People who know my work').fill('Almaz')
+    await page.getByLabel('Religion').selectOption('Orthodox')
+    await saved(page)
+    for (const again of [
+      () => visit(page, '/jobseeker/update-skills'),
+      async () => void (await page.reload()),
+    ]) {
+      await again()
+      for (const box of [certificates, ...wishes]) await expect(box).toBeChecked()
+      await expect(page.getByLabel('Experience')).toHaveValue('3-5 years')
+      await expect(page.getByLabel('Education')).toHaveValue('High School')
+      await expect(page.getByLabel('Salary range')).toHaveValue('3000-4000')
+      await expect(page.getByLabel('About me')).toHaveValue('I cook for ten.')
+      await expect(page.getByLabel('People who know my work')).toHaveValue('Almaz')
+      await expect(page.getByLabel('Religion')).toHaveValue('Orthodox')
+      for (const chosen of ['Cooking', 'Amharic'])
+        await expect(page.getByRole('button', { name: `Remove ${chosen}` })).toBeVisible()
+    }
+  })
+
+  test('SKL-03 SKL-04 SKL-05 long texts have their limits, and a counter; a reload keeps them', async ({
     page,
   }) => {
     await newSeeker(page, { verified: false })
     await page.goto('/jobseeker/update-skills')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skills and Certification')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await saveButton(page).click()
     await expect(page.getByText('Please choose at least one.')).toHaveCount(2)
-    await page.getByRole('combobox', { name: 'Skills' }).fill('cook')
-    await page.getByRole('option', { name: 'Cooking' }).click()
-    await page.keyboard.press('Escape')
-    await page.getByRole('combobox', { name: 'Languages' }).fill('Amh')
-    await page.getByRole('option', { name: 'Amharic' }).click()
-    await page.keyboard.press('Escape')
-    await page.getByLabel('Experience').selectOption('3-5 years')
-    await page.getByLabel('Education').selectOption('High School')
-    await page.getByLabel('Salary range').selectOption('3000-4000')
-    await page.getByLabel('I have certificates for my work').check()
-    await page.getByLabel('I want to show my skills in a test').check()
-    await page.getByLabel('I want to take part in a training program').check()
     const bio = page.getByLabel('About me')
     await bio.fill('x'.repeat(149))
     await bio.press('End')
     await bio.pressSequentially('yz')
     await expect(bio).toHaveValue(`${'x'.repeat(149)}y`)
     await expect(page.getByText('150/150')).toBeVisible()
-    const references = page.getByLabel('People who know my work')
-    await expect(references).toHaveAttribute('maxlength', '150')
-    await references.fill(' Almaz Tesfaye , Bekele,,')
-    await expect(page.getByText('You need not tell us.')).toBeVisible()
-    // What is typed survives a reload.
+    await expect(page.getByLabel('People who know my work')).toHaveAttribute('maxlength', '150')
     await page.reload()
+    await expect(bio).toHaveValue(`${'x'.repeat(149)}y`)
     await expect(page.getByText('150/150')).toBeVisible()
+  })
 
-    await page.route('**/api/skills-certification/user', (route) => route.abort())
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Failed to update skills. Please try again.')).toBeVisible()
-    await page.unroute('**/api/skills-certification/user')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page).toHaveURL('/jobseeker/profile')
-    await expect(page.getByText('Thank you! Your profile is saved.')).toBeVisible()
-
-    await page.goto('/jobseeker/update-skills')
-    await expect(references).toHaveValue('Almaz Tesfaye, Bekele')
-    await expect(page.getByLabel('Salary range')).toHaveValue('3000-4000')
-    await expect(page.getByLabel('I have certificates for my work')).toBeChecked()
-    await expect(page.getByRole('button', { name: /Remove Cooking/ })).toBeVisible()
+  test('SKL-06 SKL-07 SKL-08 people are told apart by commas; religion need not be told', async ({
+    page,
+  }) => {
+    await openSkills(page)
+    await page.getByLabel('People who know my work').fill(' Almaz Tesfaye , Bekele,,')
+    await expect(page.getByText('You need not tell us.')).toBeVisible()
+    await saved(page)
+    await visit(page, '/jobseeker/update-skills')
+    await expect(page.getByLabel('People who know my work')).toHaveValue('Almaz Tesfaye, Bekele')
     await expect(page.getByLabel('Religion')).toHaveValue('')
+    expect(await (await page.request.get('/api/onboarding')).json()).toMatchObject({
+      skills: { references: ['Almaz Tesfaye', 'Bekele'] },
+    })
+  })
+
+  test.describe('without an answer', () => {
+    test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ })
+
+    test('ERR-73 it is said that they are not saved, and they can be saved again', async ({ page }) => {
+      await openSkills(page)
+      await page.route('**/api/skills-certification/user', (route) => route.abort())
+      await saveButton(page).click()
+      await expect(page.getByText('Failed to update skills. Please try again.')).toBeVisible()
+      await page.unroute('**/api/skills-certification/user')
+      await saved(page)
+    })
+  })
+})
+
+test('RTE-33 SKR-34 SKR-35 the profile is changed, and leads home', async ({ page }) => {
+  const { email } = await newSeeker(page, { verified: false })
+  await page.goto('/jobseeker/edit-profile')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Company name')).toHaveCount(0)
+  await page.getByLabel('First name').fill('')
+  await saveButton(page).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('First name').fill('Hanna')
+  await page.getByLabel('Last name').fill('Kebede')
+  await page.getByLabel('Phone number').fill('0711234567')
+  await page.getByRole('combobox', { name: 'Location' }).fill('Jimma')
+  await page.keyboard.press('Escape')
+  await saved(page)
+  expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
+    firstName: 'Hanna',
+    lastName: 'Kebede',
+    phoneNumber: '+251711234567',
+    email,
   })
 })
 
 test.describe('the profile', () => {
   test.use({ expectedErrors: /status of 500|Failed to load resource/ })
 
-  test('RTE-33 SKR-34 SKR-35 ERR-48 ERR-49 is changed, and leads home', async ({ page }) => {
-    const { email } = await newSeeker(page, { verified: false })
+  test('ERR-48 ERR-49 that cannot be had or saved is told, and can be tried again', async ({ page }) => {
+    await newSeeker(page, { verified: false })
     const fail = { status: 500, body: 'nothing' }
+    await page.goto('/account')
     await page.route('**/api/profile', (route) => route.fulfill(fail))
-    await page.goto('/jobseeker/edit-profile')
+    await visit(page, '/jobseeker/edit-profile')
     await expect(page.getByText('Failed to load profile data')).toBeVisible()
     await page.unroute('**/api/profile')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-    await expect(page.getByLabel('Company name')).toHaveCount(0)
-    await page.getByLabel('First name').fill('')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByLabel('First name')).toBeFocused()
     await page.getByLabel('First name').fill('Hanna')
-    await page.getByLabel('Last name').fill('Kebede')
-    await page.getByLabel('Phone number').fill('0711234567')
-    await page.getByRole('combobox', { name: 'Location' }).fill('Jimma')
-    await page.keyboard.press('Escape')
     await page.route('**/api/users/job-seeker/profile', (route) => route.fulfill(fail))
-    await page.getByRole('button', { name: 'Save' }).click()
+    await saveButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to update profile' })).toBeVisible()
     await page.unroute('**/api/users/job-seeker/profile')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page).toHaveURL('/jobseeker/profile')
-    await expect(page.getByText('Thank you! Your profile is saved.')).toBeVisible()
-    expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
-      firstName: 'Hanna',
-      lastName: 'Kebede',
-      phoneNumber: '+251711234567',
-      email,
-    })
+    await saved(page)
   })
 })
 
-test('PLC-01 PLC-02 PLC-03 LNG-25 wishes and availability are kept, the day in the person’s calendar', async ({
-  page,
-}) => {
+test('PLC-03 the job that somebody wants is kept', async ({ page }) => {
   await newSeeker(page, { verified: false })
-  const chosen = await page.request.put('/api/account/preferences', { data: { calendar: 'ethiopian' } })
-  expect(chosen.status()).toBe(200)
   await page.goto('/jobseeker/edit-profile')
   await page.getByRole('tab', { name: 'The job I want' }).click()
   const wishes = page.getByRole('tabpanel', { name: 'The job I want' })
@@ -111,7 +159,16 @@ test('PLC-01 PLC-02 PLC-03 LNG-25 wishes and availability are kept, the day in t
   await wishes.getByRole('checkbox', { name: 'Live in' }).check()
   await wishes.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
+  expect(await (await page.request.get('/api/onboarding')).json()).toMatchObject({
+    preferences: { jobTypes: ['LIVE_IN'], workTypes: ['NANNY'] },
+  })
+})
 
+test('PLC-01 PLC-02 LNG-25 availability is kept, its day in the person’s calendar', async ({ page }) => {
+  await newSeeker(page, { verified: false })
+  const chosen = await page.request.put('/api/account/preferences', { data: { calendar: 'ethiopian' } })
+  expect(chosen.status()).toBe(200)
+  await page.goto('/jobseeker/edit-profile')
   await page.getByRole('tab', { name: 'Availability' }).click()
   const part = page.getByRole('tabpanel', { name: 'Availability' })
   await part.getByRole('radio', { name: 'From a day on' }).check()
@@ -125,7 +182,7 @@ test('PLC-01 PLC-02 PLC-03 LNG-25 wishes and availability are kept, the day in t
   await part.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Employers can find you now.')).toBeVisible()
 
-  await page.goto('/jobseeker/profile')
+  await visit(page, '/jobseeker/profile')
   const atHome = page.getByRole('switch', { name: 'I am available for work' })
   await expect(atHome).toBeChecked()
   await expect(page.getByText(/From: Tahsas 2\d, \d{4}/)).toBeVisible()
@@ -137,9 +194,6 @@ test('PLC-01 PLC-02 PLC-03 LNG-25 wishes and availability are kept, the day in t
   expect(await (await page.request.get('/api/job-seekers/availability')).json()).toEqual({
     available: false,
     availableFrom: latest,
-  })
-  expect(await (await page.request.get('/api/onboarding')).json()).toMatchObject({
-    preferences: { jobTypes: ['LIVE_IN'], workTypes: ['NANNY'] },
   })
 })
 

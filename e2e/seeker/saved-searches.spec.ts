@@ -1,7 +1,7 @@
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
 import { newSeeker } from '../support/seekers.ts'
-import { expect, languages, test } from '../support/test.ts'
+import { expect, languages, test, visit } from '../support/test.ts'
 
 test('a search is saved once, opened by its link, and deleted', async ({ page }) => {
   await newSeeker(page, { verified: false })
@@ -38,8 +38,9 @@ test.describe('what fails', () => {
     page,
   }) => {
     await newSeeker(page, { verified: false })
+    await page.goto('/account')
     await page.route('**/api/saved-searches', (route) => route.fulfill({ status: 500, body: 'nothing' }))
-    await page.goto('/jobseeker/job-search?jobType=LIVE_IN')
+    await visit(page, '/jobseeker/job-search?jobType=LIVE_IN')
     await expect(page.getByText('Your saved searches could not be loaded.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Jobs for your filters' })).toBeVisible()
     await page.unroute('**/api/saved-searches')

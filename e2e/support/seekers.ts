@@ -19,6 +19,16 @@ export async function newSeeker(
   return person
 }
 
+/** Follows a link of the menu with a mouse: what it leads to is asked for when it is pointed at. */
+export async function followMenu(page: Page, name: string, firstCall: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'My area' }).getByRole('link', { name, exact: true })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const answered = page.waitForResponse(firstCall)
+  await link.hover()
+  await answered
+  await link.click()
+}
+
 let count = 0
 /** A word that stands in no other test's jobs. */
 export const newWord = () => `quilt${Date.now().toString(36)}x${process.pid}x${(count += 1)}`

@@ -61,3 +61,27 @@ export const languages = [
     heading: 'Isiniif hojii haqa qabeessa. Mana keessaniif hojjetaa amanamaa.',
   },
 ] as const
+
+/**
+ * Goes to a screen of the application as a link does, without a document. What it then asks for can be watched and answered by
+ * the test; of a document the first answers are a part.
+ */
+export async function visit(page: Page, address: string): Promise<void> {
+  const isFollowed = () =>
+    page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href })
+      let followed = false
+      // A link that the application does not listen to yet would fetch a document.
+      const watch = (event: Event) => {
+        followed = event.defaultPrevented
+        event.preventDefault()
+      }
+      window.addEventListener('click', watch, { once: true })
+      document.body.append(link)
+      link.click()
+      link.remove()
+      return followed
+    }, address)
+  await expect.poll(isFollowed).toBe(true)
+  await page.waitForURL(address)
+}

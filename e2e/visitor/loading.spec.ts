@@ -23,6 +23,22 @@ const requests = (page: Page, kind: string) => {
   return urls
 }
 
+/** Holds the page's script back until it was asked for and is let go. */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  const script = '**/assets/site-*.js'
+  const held = Promise.withResolvers<void>()
+  await page.route(script, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(script)
+  return async () => {
+    await asked
+    await expect(page.locator('html[data-live]')).not.toBeAttached()
+    held.resolve()
+  }
+}
+
 test('the page costs at most 20 kB, and its script at most 100 kB', async ({ page }) => {
   const bytes = await watchBytes(page)
   await page.goto('/')
@@ -84,26 +100,22 @@ test('the script of a form is fetched all at once and once, not each file found 
 })
 
 test('a touch before the script is there is not lost', async ({ page }) => {
-  await page.route('**/assets/main-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    await route.continue()
-  })
+  const letGo = await holdScript(page)
   await page.goto('/')
   await languagePicker(page).click()
   await expect(page.getByRole('link', { name: 'አማርኛ' })).toBeVisible()
+  await letGo()
   await live(page)
   await expect(page.getByRole('link', { name: 'አማርኛ' })).toBeVisible()
 })
 
 test('what never changes is left as it stands, and as a visitor has left it', async ({ page }) => {
-  await page.route('**/assets/main-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    await route.continue()
-  })
+  const letGo = await holdScript(page)
   await page.goto('/')
   const question = page.getByRole('main').locator('details').first()
   await question.locator('summary').click()
   const drawn = await question.elementHandle()
+  await letGo()
   await live(page)
   expect(await question.evaluate((now, before) => now === before, drawn)).toBe(true)
   await expect(question.locator('p')).toBeVisible()

@@ -122,7 +122,7 @@ test.describe('addresses', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Talk to an agent', exact: true }).click()
     await expect(page.getByText('In preparation', { exact: true })).toBeVisible()
-    await expect(page).toHaveTitle('Contact us: in preparation')
+    await expect(page).toHaveTitle('Contact us: in preparation · Abronet')
     await page.getByRole('link', { name: 'See what Abronet is about' }).click()
     await expect(page).toHaveURL('/')
     await page.goBack()

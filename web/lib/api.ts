@@ -1,26 +1,16 @@
-import type { CallAnswer, CallInput, EndpointKey } from '../../contract/endpoint.ts'
+import { callPath, type CallAnswer, type CallInput, type EndpointKey } from '../../contract/endpoint.ts'
 import type { ApiEndpoints } from '../../contract/endpoints.ts'
 import type { ErrorEnvelope } from '../../contract/errors.ts'
-import { signInAgain } from './kept.ts'
+import { accountHeader, buildHeader, languageHeader } from '../../contract/rules/wire.ts'
+import { ApiError } from './api-error.ts'
+import { connection } from './connection.ts'
+import { signInAgain } from './session-end.ts'
 
 /** Same origin unless the build says otherwise. */
 const base = String(import.meta.env['VITE_API_BASE'] ?? '/api')
 const timeoutMilliseconds = 20_000
 /** A file takes its time on a slow connection; the server waits as long. */
 const fileTimeoutMilliseconds = 45_000
-
-/** The server refused, with its words; or `network`: there was no answer. */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly status: number
-  readonly problem: ErrorEnvelope | 'network'
-
-  constructor(status: number, problem: ErrorEnvelope | 'network') {
-    super(problem === 'network' ? 'network' : problem.code)
-    this.status = status
-    this.problem = problem
-  }
-}
 
 type Key = keyof ApiEndpoints & EndpointKey
 type Wire = {
@@ -30,37 +20,54 @@ type Wire = {
   file?: Blob
 }
 
-type Options = {
+export type ApiOptions = {
   keepalive?: boolean
   asForm?: boolean
   idempotencyKey?: string
+  signal?: AbortSignal
   /** Where a screen leads those whose session has ended; else to the sign-in, and back. */
   onSignedOut?: () => void
 }
+
+/** The account that this document was opened for, and the build that drew it; public pages have neither. */
+const opened: { account: string | null; build: string | null; outdated: boolean } = {
+  account: null,
+  build: null,
+  outdated: false,
+}
+export function openFor(account: string, build: string): void {
+  Object.assign(opened, { account, build })
+}
+export const openedBuild = (): string | null => opened.build
+/** A newer build answers: its files have other names, so the next screen needs a new document. */
+export const isOutdated = (): boolean => opened.outdated
 
 /** Calls an endpoint by its name. Types come from the contract; nothing of it is shipped. */
 export async function api<K extends Key>(
   key: K,
   input: CallInput<ApiEndpoints[K]> & Wire,
-  options: Options = {},
+  options: ApiOptions = {},
 ): Promise<CallAnswer<ApiEndpoints[K]>> {
-  const [method = 'GET', path = '/'] = key.split(' ')
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name])),
+  const [method = 'GET'] = key.split(' ')
+  const timeout = AbortSignal.timeout(
+    input.file === undefined ? timeoutMilliseconds : fileTimeoutMilliseconds,
   )
   const request = {
     method,
     ...bodyOf(input, options.asForm === true),
     headers: {
       accept: 'application/json',
+      // The language of the page that asks, whatever cookie or browser say.
+      [languageHeader]: document.documentElement.lang,
+      ...(opened.account === null ? {} : { [accountHeader]: opened.account }),
       ...(input.body === undefined || options.asForm === true ? {} : { 'content-type': 'application/json' }),
       ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
     },
     credentials: 'same-origin' as const,
     keepalive: options.keepalive ?? false,
-    signal: AbortSignal.timeout(input.file === undefined ? timeoutMilliseconds : fileTimeoutMilliseconds),
+    signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
   }
-  const answer = await send(base + filled + queryText(input.query), request, options.onSignedOut)
+  const answer = await send(base + callPath(key, input), request, options.onSignedOut)
   // The answer's type is the contract's promise, which the server keeps by parsing what it sends.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return answer as CallAnswer<ApiEndpoints[K]>
@@ -79,42 +86,49 @@ function bodyOf({ body, file }: Wire, asForm: boolean): { body?: string | URLSea
     : { body: JSON.stringify(body) }
 }
 
-function queryText(query: Wire['query']): string {
-  // A list is its values under one name, again and again.
-  const given = Object.entries(query ?? {}).flatMap(([name, value]) => {
-    const values: unknown[] = Array.isArray(value) ? value : [value]
-    return values.filter((each): boolean => each !== undefined).map((each) => [name, String(each)])
-  })
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
-}
-
 async function send(url: string, init: RequestInit, onSignedOut = signInAgain): Promise<unknown> {
-  const response = await fetch(url, init).catch(() => {
-    throw new ApiError(0, 'network')
+  const response = await fetch(url, init).catch((error: unknown) => {
+    // Cancelled by the screen itself: that says nothing of the connection.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) connection.unanswered()
+    throw new ApiError(0)
   })
-  const text = await response.text()
+  const text = await response.text().catch(() => {
+    connection.unanswered()
+    throw new ApiError(0)
+  })
+  connection.answered()
+  const build = response.headers.get(buildHeader)
+  if (opened.build !== null && build !== null && build !== opened.build) opened.outdated = true
   if (response.ok) return text === '' ? undefined : JSON.parse(text)
-  const problem = readProblem(text)
-  if (problem !== 'network' && problem.code === 'sign_in_required') onSignedOut()
-  throw new ApiError(response.status, problem)
+  const error = new ApiError(response.status, readProblem(text))
+  if (error.code === 'account_changed') location.reload()
+  else if (isSignedOut(error)) onSignedOut()
+  throw error
 }
 
-function readProblem(text: string): ErrorEnvelope | 'network' {
+/** Refusals of a sign-in that have the same status. */
+const signInCodes = ['wrong_credentials', 'second_factor_required', 'wrong_second_factor']
+
+/** By our code, by the status alone where something in between answered, or by the words of older servers. */
+export function isSignedOut({ status, code, said }: ApiError): boolean {
+  if (code !== null && signInCodes.includes(code)) return false
+  return (
+    status === 401 ||
+    (code === null && /JWT|full authentication is required|session has expired/i.test(said ?? ''))
+  )
+}
+
+/** Ours, or whatever words a proxy or an older server gave. */
+function readProblem(text: string): Partial<ErrorEnvelope> {
   try {
     const problem: unknown = JSON.parse(text)
-    return isEnvelope(problem) ? problem : 'network'
+    if (typeof problem !== 'object' || problem === null) return {}
+    if (isEnvelope(problem)) return problem
+    return 'message' in problem && typeof problem.message === 'string' ? { message: problem.message } : {}
   } catch {
-    // A proxy in between answered, not our server.
-    return 'network'
+    return {}
   }
 }
 
-function isEnvelope(value: unknown): value is ErrorEnvelope {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'code' in value &&
-    'message' in value &&
-    'requestId' in value
-  )
-}
+const isEnvelope = (value: object): value is ErrorEnvelope =>
+  'code' in value && 'message' in value && 'requestId' in value

@@ -6,7 +6,7 @@ const reported = new Set<string>()
 const mostReports = 5
 
 /** Tells the operator that our script failed: what and where in our files, nothing of the person or of what is typed. */
-export function reportFault(
+function reportFault(
   kind: BrowserFault['kind'],
   error: unknown,
   page: string,
@@ -18,6 +18,14 @@ export function reportFault(
   reported.add(key)
   // A report that cannot be sent is no trouble of the person's.
   void api('POST /site/browser-faults', { body: fault }, { keepalive: true }).catch(() => {})
+}
+
+/** Reports every fault of this document; answers how to report one by hand. */
+export function watchFaults(page: string, language: BrowserFault['language']) {
+  const report = (kind: BrowserFault['kind']) => (error: unknown) => reportFault(kind, error, page, language)
+  addEventListener('error', (event) => report('script')(event.error))
+  addEventListener('unhandledrejection', (event) => report('script')(event.reason))
+  return report
 }
 
 /** `TypeError`, or for React's numbered errors `Error-418`. */

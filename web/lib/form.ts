@@ -1,66 +1,100 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { ApiError } from './api.ts'
+import type * as z from 'zod/mini'
+import type { FieldProblem } from '../../contract/errors.ts'
+import { fieldProblems } from '../../contract/rules/field-problems.ts'
+import { ApiError } from './api-error.ts'
+import { keepDraft, readDraft, readTyped, type FormValues } from './form-drafts.ts'
 
 export type FieldErrors<Values> = { [Field in keyof Values]?: string }
 type Refusal<Values> = { message: string | null; fields: FieldErrors<Values> }
-type Settings<Values> = {
-  /** Under which name a half-filled form is kept until the tab is closed. */
+
+type Settings<Values, Body> = {
+  /** Under which name a half-filled form is kept until the tab is closed; it names the person, where one is signed in. */
   name: string
   initial: Values
   /** Never kept, not even for a reload. */
-  secrets: readonly (keyof Values)[]
-  /** What is wrong before anything is sent. */
-  check: (values: Values) => Refusal<Values> | null
-  send: (values: Values) => Promise<void>
-  /** What to say where the server said nothing of its own. */
-  words: (error: ApiError | null) => string
+  secrets?: readonly (keyof Values)[]
+  /** What is sent, as the schema reads it. */
+  body: (values: Values) => unknown
+  /** The contract's schema of what is sent: the server's own. Fetched when the form is first used. */
+  schema: () => Promise<z.ZodMiniType<unknown, Body>>
+  /** The field of the form that a field of the body belongs to, where they have different names. */
+  fieldOf?: (name: string) => string
+  /** What to say beside a field. */
+  problem: (field: keyof Values & string, problem: FieldProblem) => string
+  /** What the schema cannot know, such as a password typed twice. It wins over what the schema finds. */
+  check?: (values: Values) => FieldErrors<Values>
+  /** Said of the whole form where a needed field is empty. */
+  missing?: string
+  send: (body: Body, values: Values) => Promise<void>
+  /** What to say of the whole where sending failed; null where what is said beside the fields is enough. */
+  failed: (error: unknown) => string | null
 }
 
 /** A form whose words survive a reload and a lost connection, and which says what is wrong beside each field. */
-export function useForm<Values extends { [field: string]: string | boolean }>(settings: Settings<Values>) {
-  const { name, initial, secrets } = settings
+export function useForm<Values extends FormValues, Body>(settings: Settings<Values, Body>) {
+  const { name, initial, secrets = [], fieldOf = (field) => field.split('.')[0] ?? field } = settings
   const form = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
   const [values, setValues] = useState(initial)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(null)
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
-    const kept = readKept(name) ?? {}
-    const typed = form.current === null ? {} : Object.fromEntries(new FormData(form.current))
     // Known only in the browser, and after the page was drawn as the server drew it.
-    setValues((now) => ({ ...now, ...known(kept, now), ...changed(known(typed, now), now) }))
+    setValues((now) => ({ ...now, ...readDraft(name, now), ...readTyped(form.current, now) }))
   }, [name])
+  useEffect(() => {
+    // After the errors are drawn: the first wrong field is where to go on.
+    if (refusals > 0) focusFirstError(form.current)
+  }, [refusals])
 
   const put = (next: Values, fields: readonly (keyof Values)[]) => {
+    void settings.schema().catch(() => {})
     setValues(next)
-    keep(name, Object.fromEntries(Object.entries(next).filter(([key]) => !secrets.includes(key))))
+    keepDraft(name, next, secrets)
     setRefusal((now) => (now === null ? null : { ...now, fields: without(now.fields, fields) }))
   }
-  const set = <Field extends keyof Values>(field: Field, value: Values[Field]) =>
-    put({ ...values, [field]: value }, [field])
   const refuse = (next: Refusal<Values>) => {
     setRefusal(next)
     setRefusals((count) => count + 1)
   }
-  useEffect(() => {
-    // After the errors are drawn: the first wrong field is where to go on.
-    if (refusals > 0) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
+  const isField = (field: string): field is keyof Values & string => Object.hasOwn(initial, field)
+  /** By the contract's schema and by the form's own check; null where nothing is wrong. */
+  const findProblems = async (body: unknown): Promise<Refusal<Values> | null> => {
+    const own = settings.check?.(values) ?? {}
+    // Without a connection the schema may be missing: then the server alone says what is wrong.
+    const schema = await settings.schema().catch(() => null)
+    const result = schema?.safeParse(body, { reportInput: true })
+    const found = result === undefined || result.success ? {} : fieldProblems(result.error.issues)
+    const texts = new Map<string, string>()
+    for (const [path, { problem }] of Object.entries(found)) {
+      const field = fieldOf(path)
+      if (isField(field) && !texts.has(field)) texts.set(field, settings.problem(field, problem))
     }
-  }, [refusals])
+    const fields: FieldErrors<Values> = { ...byField<Values>(texts), ...own }
+    if (Object.keys(fields).length === 0) return null
+    const isMissing = Object.values(found).some(({ problem }) => problem === 'required')
+    return { message: isMissing ? (settings.missing ?? null) : null, fields }
+  }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
-    const wrong = settings.check(values)
-    if (wrong !== null) return refuse(wrong)
-    setBusy(true)
-    setRefusal(null)
+    if (sending.current) return
+    sending.current = true
     try {
-      await settings.send(values)
-      keep(name, null)
+      const body = settings.body(values)
+      const wrong = await findProblems(body)
+      if (wrong !== null) return refuse(wrong)
+      setBusy(true)
+      setRefusal(null)
+      // The schema has just accepted it, or the server will say what is wrong with it.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      await settings.send(body as Body, values)
+      keepDraft(name, null)
     } catch (error) {
-      refuse(fromError(error, settings.words))
+      refuse({ message: settings.failed(error), fields: fieldsOf(error, fieldOf) })
     } finally {
+      sending.current = false
       setBusy(false)
     }
   }
@@ -68,25 +102,31 @@ export function useForm<Values extends { [field: string]: string | boolean }>(se
   return {
     form,
     values,
-    set,
-    /** Several at once, where one choice decides others. */
+    set: <Field extends keyof Values>(field: Field, value: Values[Field]) =>
+      put({ ...values, [field]: value }, [field]),
+    /** Several together, where one choice decides others. */
     setAll: (changes: Partial<Values>) => put({ ...values, ...changes }, Object.keys(changes)),
     busy,
     message: refusal?.message ?? null,
     errors,
     /** Back to how it was at first, after success. */
     clear: () => {
-      keep(name, null)
+      keepDraft(name, null)
       setValues(initial)
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   }
 }
 
-function fromError<Values>(error: unknown, words: Settings<Values>['words']): Refusal<Values> {
-  if (!(error instanceof ApiError)) return { message: words(null), fields: {} }
-  const fields = error.problem === 'network' ? {} : (error.problem.fields ?? {})
-  return { message: words(error), fields }
+function fieldsOf<Values>(error: unknown, fieldOf: (name: string) => string): FieldErrors<Values> {
+  if (!(error instanceof ApiError)) return {}
+  return byField(Object.entries(error.fields).map(([path, text]) => [fieldOf(path), text]))
+}
+
+/** Texts of fields that the form does not have are never read. */
+function byField<Values>(texts: Iterable<readonly [string, string]>): FieldErrors<Values> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(texts) as FieldErrors<Values>
 }
 
 function without<Values>(fields: FieldErrors<Values>, gone: readonly (keyof Values)[]): FieldErrors<Values> {
@@ -95,40 +135,11 @@ function without<Values>(fields: FieldErrors<Values>, gone: readonly (keyof Valu
   return rest
 }
 
-/** What a person wrote while the script was still on its way: not what the form was drawn with. */
-function changed<Values extends object>(typed: Partial<Values>, drawn: Values): Partial<Values> {
-  const old = new Map<string, unknown>(Object.entries(drawn))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(
-    Object.entries(typed).filter(([key, value]) => value !== old.get(key)),
-  ) as Partial<Values>
-}
-
-const keyOf = (name: string) => `form ${name}`
-
-function keep(name: string, values: object | null): void {
-  try {
-    if (values === null) sessionStorage.removeItem(keyOf(name))
-    else sessionStorage.setItem(keyOf(name), JSON.stringify(values))
-  } catch {
-    // Where nothing is kept, the form works all the same.
-  }
-}
-
-function readKept(name: string): object | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
-    return typeof kept === 'object' ? kept : null
-  } catch {
-    return null
-  }
-}
-
-/** Of what was kept only fields that the form has, and of their kind. */
-function known<Values extends object>(kept: object, now: Values): Partial<Values> {
-  const kinds = new Map(Object.entries(now).map(([key, value]) => [key, typeof value]))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(
-    Object.entries(kept).filter(([key, value]) => kinds.get(key) === typeof value),
-  ) as Partial<Values>
+/** A group of cards cannot take the focus itself: its first card does. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  const wrong =
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    form?.querySelector<HTMLElement>('[role="alert"]:not(:empty)')
+  const target = wrong?.querySelector('input') ?? wrong
+  target?.focus()
 }

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '../../contract/rules/language.ts'
-import type { Area, TextsOfAreas } from './texts.tsx'
+import type { TextNamespace, TextsByNamespace } from './texts.tsx'
 
 const parallelReads = 10
 const retries = 5
@@ -16,30 +16,39 @@ class ReadFailure extends Error {
   }
 }
 
-/** Words that a screen needs beyond those its page carries. What cannot be had is logged; people are not told. */
-export async function loadTexts(language: Language, areas: readonly Area[]): Promise<TextsOfAreas> {
-  const entries = areas.map(async (area): Promise<[Area, unknown]> => [area, await read(language, area)])
+/** Texts that a screen needs beyond those its page carries. What cannot be fetched is logged; the person is not bothered. */
+export async function loadTexts(
+  language: Language,
+  namespaces: readonly TextNamespace[],
+  /** A phone keeps what it fetched under the name of a build. */
+  build: string | null = null,
+): Promise<TextsByNamespace> {
+  const entries = namespaces.map(async (namespace): Promise<[TextNamespace, unknown]> => [
+    namespace,
+    await read(language, namespace, build),
+  ])
   return Object.fromEntries<unknown>(await Promise.all(entries))
 }
 
-async function read(language: Language, area: Area): Promise<unknown> {
+async function read(language: Language, namespace: TextNamespace, build: string | null): Promise<unknown> {
+  const version = build === null ? '' : `?v=${build}`
   try {
-    return await inTurn(() => readPatiently(`/locales/${language}/${area}.json`))
+    return await limitConcurrency(() => readWithRetry(`/locales/${language}/${namespace}.json${version}`))
   } catch (error) {
     // The specification asks for the log, and for nothing else.
     // oxlint-disable-next-line no-console
     console.warn(error)
-    return language === defaultLanguage ? {} : read(defaultLanguage, area)
+    return language === defaultLanguage ? {} : read(defaultLanguage, namespace, build)
   }
 }
 
-async function readPatiently(file: string, retry = 0): Promise<unknown> {
+async function readWithRetry(file: string, retry = 0): Promise<unknown> {
   try {
     return await readOnce(file)
   } catch (error) {
     if (!(error instanceof ReadFailure) || !error.passing || retry === retries) throw error
     await new Promise((resolve) => setTimeout(resolve, firstWaitMilliseconds * 2 ** retry))
-    return readPatiently(file, retry + 1)
+    return readWithRetry(file, retry + 1)
   }
 }
 
@@ -62,7 +71,7 @@ async function readOnce(file: string): Promise<unknown> {
 let reading = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
   if (reading >= parallelReads) await new Promise<void>((resolve) => waiting.push(resolve))
   reading += 1
   try {

@@ -1,31 +1,20 @@
 import { createContext, useContext } from 'react'
+import { to, type To } from './screens.ts'
 
-/** Every address that a link of ours leads to. */
-export const paths = {
-  home: '/',
-  login: '/login',
-  registration: '/registration',
-  jobs: '/jobs',
-  clients: '/clients',
-  partner: '/partner',
-  contact: '/contact-us',
-  training: '/training',
-  successStories: '/success-stories',
-  serviceAreas: '/service-areas',
-  whyChooseUs: '/why-choose-us',
-  testimonials: '/client-testimonials',
-  requestEmployees: '/request-employees',
-  terms: '/terms',
-  privacy: '/privacy',
-  cookies: '/cookies',
-  openApi: '/api/openapi.json',
-  apiDocs: '/api/docs',
-} as const
-
-/** `/am` on the Amharic copy that search engines show: its links stay within it, with or without script and cookies. */
+/** `/am` on the Amharic copy of a page: its links stay within it, with or without script and cookies. */
 export const PrefixContext = createContext('')
 
+const prefixed = (prefix: string, path: string): string =>
+  prefix === '' ? path : prefix + (path === '/' ? '' : path)
+
+/** An address that comes from a rule of the contract, in the language of the page. */
 export function usePath() {
   const prefix = useContext(PrefixContext)
-  return (path: string) => (prefix === '' ? path : prefix + (path === '/' ? '' : path))
+  return (path: string) => prefixed(prefix, path)
+}
+
+/** The address of a screen in the language of the page: `to('editJob', { id })`. */
+export function useTo(): To {
+  const prefix = useContext(PrefixContext)
+  return (name, ...place) => prefixed(prefix, to(name, ...place))
 }

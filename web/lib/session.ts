@@ -1,27 +1,39 @@
 import type { PresentUser, SessionUser } from '../../contract/accounts.ts'
-import { homes, stepPaths, type AccountType, type ProfileStep } from '../../contract/rules/accounts.ts'
+import {
+  accountTypes,
+  homes,
+  stepPaths,
+  type AccountType,
+  type ProfileStep,
+} from '../../contract/rules/accounts.ts'
+import { signedInCookie, signOutCookie } from '../../contract/rules/wire.ts'
 import { api } from './api.ts'
-import { forgetSignIn, keptNames as names, read, store } from './kept.ts'
+import { isOffline } from './api-error.ts'
+import { read, readCookie, store, storageKeys, writeCookie } from './browser-storage.ts'
+import { forgetPerson, pagePrefix } from './session-end.ts'
 
 export function rememberSignIn({ token, user }: { token: string; user: SessionUser }): void {
-  store(names.token, token)
-  store(names.user, JSON.stringify(user))
+  store(storageKeys.token, token)
+  store(storageKeys.user, JSON.stringify(user))
 }
 
 /** What the alternative form keeps besides. */
 export function rememberRegistration(user: SessionUser, role: string): void {
-  store(names.step, user.profileStep)
-  store(names.email, user.email)
-  store(names.role, role)
-  store(names.username, user.username)
+  store(storageKeys.step, user.profileStep)
+  store(storageKeys.email, user.email)
+  store(storageKeys.role, role)
+  store(storageKeys.username, user.username)
 }
 
-/** Somebody signed in here before: worth asking the server whether they still are. */
-export const mayBeSignedIn = (): boolean => read(names.token) !== null
+/** What kind of account is signed in, by a readable cookie that grants nothing; null where nobody is. */
+export function signedInType(): AccountType | null {
+  const hint = readCookie(signedInCookie)
+  return accountTypes.find((type) => type === hint) ?? null
+}
 
 /** The role in the token, while it has not expired. */
 export function tokenRole(): string | null {
-  const token = read(names.token)
+  const token = read(storageKeys.token)
   if (token === null) return null
   try {
     const payload: unknown = JSON.parse(
@@ -35,22 +47,37 @@ export function tokenRole(): string | null {
   }
 }
 
-export const storedStep = (): string | null => read(names.step)
+export const storedStep = (): string | null => read(storageKeys.step)
 
 export async function fetchUser(): Promise<PresentUser | null> {
   const { user } = await api('GET /session', {})
   return user
 }
 
-/** Ends the session and goes on, whether or not the call arrived: the data here is gone in either case. */
-export async function signOut(partner: boolean): Promise<void> {
+/** Long enough for a phone that is without a connection for weeks. */
+const signOutSeconds = 400 * 24 * 3600
+
+/**
+ * Closes the account on this device in every tab, and ends the session. Without a connection a cookie asks the server to
+ * end it with the next request, whatever that is; the answer is then `pending`.
+ */
+export async function signOut(type: AccountType): Promise<'done' | 'pending'> {
+  writeCookie(signOutCookie, '1', signOutSeconds)
+  await forgetPerson()
+  return finishSignOut(type)
+}
+
+/** Once more, when the connection may be back. */
+export async function finishSignOut(type: AccountType): Promise<'done' | 'pending'> {
+  const partner = type === 'PARTNER'
   try {
-    await api(partner ? 'POST /partners/logout' : 'POST /auth/logout', {})
-  } catch {
-    // Without a connection the cookie stays until it ends by itself; the page no longer shows anything.
+    await api(partner ? 'POST /partners/logout' : 'POST /auth/logout', {}, { onSignedOut: () => {} })
+  } catch (error) {
+    // With any answer at all, the next document carries the cookie and ends the session.
+    if (isOffline(error)) return 'pending'
   }
-  forgetSignIn()
-  location.assign(partner ? '/partner' : '/login')
+  location.assign(pagePrefix() + (partner ? '/partner' : '/login'))
+  return 'done'
 }
 
 const isType = (role: string): role is AccountType => Object.hasOwn(homes, role)

@@ -19,6 +19,6 @@ const stepTargets: { readonly [step: string]: string } = {
   VERIFICATION: '/employer/verification',
 }
 
-/** Whoever comes from a page of ours has chosen to be here. */
+/** Somebody who comes from a page of ours has chosen to be here. */
 export const isOpened = (): boolean =>
   location.pathname === '/' && !document.referrer.startsWith(`${location.origin}/`)

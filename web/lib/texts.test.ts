@@ -12,6 +12,6 @@ test('LNG-08 what is filled in comes out as it went in, and is never read as a t
 
 test('words that come later stand beside those that were there', () => {
   const texts = createTexts('om', { common: { brand: 'Abronet' } })
-  texts.add({ notFound: { title: 'Fuulli hin jiru' } })
-  expect([texts.t('common.brand'), texts.t('notFound.title')]).toEqual(['Abronet', 'Fuulli hin jiru'])
+  texts.add({ notFound: { heading: 'Fuulli hin jiru' } })
+  expect([texts.t('common.brand'), texts.t('notFound.heading')]).toEqual(['Abronet', 'Fuulli hin jiru'])
 })

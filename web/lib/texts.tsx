@@ -16,18 +16,21 @@ import type landing from '../locales/en/landing.json'
 import type newsletter from '../locales/en/newsletter.json'
 import type newsletterForm from '../locales/en/newsletterForm.json'
 import type notFound from '../locales/en/notFound.json'
-import type preparation from '../locales/en/preparation.json'
+import type comingSoon from '../locales/en/comingSoon.json'
+import type home from '../locales/en/home.json'
+import type pages from '../locales/en/pages.json'
+import type screens from '../locales/en/screens.json'
+import type shell from '../locales/en/shell.json'
 import type savedSearches from '../locales/en/savedSearches.json'
 import type screenParts from '../locales/en/screenParts.json'
 import type trouble from '../locales/en/trouble.json'
 
 import type login from '../locales/en/login.json'
-import type registration from '../locales/en/registration.json'
-import type register from '../locales/en/register.json'
+import type quickRegistration from '../locales/en/quickRegistration.json'
+import type registrationForm from '../locales/en/registrationForm.json'
 import type recovery from '../locales/en/recovery.json'
 import type partner from '../locales/en/partner.json'
 import type onboarding from '../locales/en/onboarding.json'
-import type application from '../locales/en/application.json'
 import type accounts from '../locales/en/accounts.json'
 import type jobSearch from '../locales/en/jobSearch.json'
 import type applications from '../locales/en/applications.json'
@@ -42,19 +45,19 @@ import type offers from '../locales/en/offers.json'
 import type settings from '../locales/en/settings.json'
 import type employer from '../locales/en/employer.json'
 import type profile from '../locales/en/profile.json'
+import type picture from '../locales/en/picture.json'
 import type jobForm from '../locales/en/jobForm.json'
 import type postings from '../locales/en/postings.json'
 import type backOffice from '../locales/en/backOffice.json'
-/** One file per area; the area is the first word of a key. */
+/** One file per namespace, which is the first word of a key. */
 type AllTexts = {
   apiDocs: typeof apiDocs
   carousel: typeof carousel
   login: typeof login
-  registration: typeof registration
-  register: typeof register
+  quickRegistration: typeof quickRegistration
+  registrationForm: typeof registrationForm
   recovery: typeof recovery
   partner: typeof partner
-  application: typeof application
   onboarding: typeof onboarding
   accounts: typeof accounts
   settings: typeof settings
@@ -70,6 +73,7 @@ type AllTexts = {
   offers: typeof offers
   employer: typeof employer
   profile: typeof profile
+  picture: typeof picture
   jobForm: typeof jobForm
   postings: typeof postings
   backOffice: typeof backOffice
@@ -86,14 +90,18 @@ type AllTexts = {
   newsletter: typeof newsletter
   newsletterForm: typeof newsletterForm
   notFound: typeof notFound
-  preparation: typeof preparation
+  comingSoon: typeof comingSoon
+  home: typeof home
+  pages: typeof pages
+  screens: typeof screens
+  shell: typeof shell
   savedSearches: typeof savedSearches
   screenParts: typeof screenParts
   trouble: typeof trouble
 }
-export type Area = keyof AllTexts
-/** The texts of some areas, as a page carries them. */
-export type TextsOfAreas = { [area: string]: unknown }
+export type TextNamespace = keyof AllTexts
+/** The texts of some namespaces, as a page carries them. */
+export type TextsByNamespace = { [namespace: string]: unknown }
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -105,12 +113,14 @@ declare module 'i18next' {
 export type Texts = {
   t: TFunction
   language: Language
-  /** Words that came later than the page. */
-  add: (texts: TextsOfAreas) => void
+  /** Texts that came later than the page. */
+  add: (texts: TextsByNamespace) => void
+  has: (namespace: TextNamespace) => boolean
 }
 
 /** The instance is made outside React and is complete at once: no page waits for its words. */
-export function createTexts(language: Language, texts: TextsOfAreas): Texts {
+export function createTexts(language: Language, texts: TextsByNamespace): Texts {
+  const known = new Set(Object.keys(texts))
   const instance = createInstance()
   void instance.init({
     lng: language,
@@ -122,7 +132,11 @@ export function createTexts(language: Language, texts: TextsOfAreas): Texts {
   return {
     t: instance.t,
     language,
-    add: (more) => void instance.addResourceBundle(language, 'translation', more, true, true),
+    add: (more) => {
+      for (const namespace of Object.keys(more)) known.add(namespace)
+      instance.addResourceBundle(language, 'translation', more, true, true)
+    },
+    has: (namespace) => known.has(namespace),
   }
 }
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A heading that opens what stands below it, by the browser's own means. */
+/** A heading that opens what is below it, by the browser's own means. */
 export function Accordion(props: {
   summary: string
   className?: string

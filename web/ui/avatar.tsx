@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 type Props = {
-  /** The small picture; without one, or where it does not arrive, the first letter of the name stands in its place. */
+  /** The small picture; without one, or where it does not arrive, the first letter of the name takes its place. */
   src: string | null
   name: string
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is beside it. */
   alt: string
 }
 

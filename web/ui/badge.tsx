@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 const looks = {
-  /** Says what something is, not how it stands. */
+  /** Says what something is, not which state it is in. */
   label: 'bg-accent-soft text-on-accent-soft',
   neutral: 'bg-sunken text-ink ring-1 ring-line ring-inset',
   good: 'bg-primary-soft text-ink',
@@ -21,7 +21,7 @@ const signs = {
   info: 'M12 11v6M12 7h.01M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20',
 } as const
 
-/** A word on something; the sign tells how it stands without colour. */
+/** A word on something; the sign shows its state without colour. */
 export function Badge({ tone = 'label', children }: { tone?: BadgeTone; children: ReactNode }) {
   const sign = signs[tone]
   return (

@@ -17,7 +17,7 @@ const rotationMilliseconds = 5_000
 
 /**
  * Slides in a row that a finger pushes and anchors reach, before and without script. Once live they change by
- * themselves, but never under a pointer or the focus, in a hidden tab, or for whoever prefers less motion.
+ * themselves, but never under a pointer or the focus, in a hidden tab, or for those who prefer less motion.
  */
 export function Carousel({ words, slides }: { words: Words; slides: readonly Slide[] }) {
   const frame = useRef<HTMLElement>(null)
@@ -122,7 +122,7 @@ function useHiddenTab(): boolean {
   return hidden
 }
 
-/** Tells which slide a finger or the tabulator has brought in, once the row stands still. */
+/** Finds which slide a finger or the tabulator has brought in, once the row rests. */
 function useSettledScroll(track: { current: HTMLElement | null }, onSettled: (index: number) => void) {
   useEffect(() => {
     const row = track.current

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
  * by a touch elsewhere, as people expect of a menu; one that covers the page keeps the focus while it is open.
  */
 export function Disclosure(props: {
-  /** Said instead of the summary, where that alone would not tell enough. */
+  /** Said instead of the summary, where that alone would not say enough. */
   label?: string
   summary: ReactNode
   className?: string

@@ -1,4 +1,4 @@
-/** Our mark: threads that go over and under each other and hold one middle. The name stands beside it as text. */
+/** Our mark: threads that go over and under each other and hold one middle. The name is beside it as text. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>

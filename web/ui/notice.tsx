@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { TibebBand } from './tibeb-band.tsx'
 
-/** One thing to say and the next steps from there: by itself a page, or a part of one where it stands deeper. */
+/** One thing to say and the next steps from there: by itself a page, or a part of one where it is deeper. */
 export function Notice(props: {
   state?: string
   heading: string

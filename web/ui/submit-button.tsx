@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
+import { buttonLooks, buttonSizes } from './button-looks.ts'
 
 /** Sends a form; while it is being sent it says so and takes no second press. */
-export function SubmitButton({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+export function SubmitButton(props: {
+  busy?: boolean
+  size?: keyof typeof buttonSizes
+  children: ReactNode
+}) {
   return (
     <button
       type="submit"
-      disabled={busy}
-      className="inline-flex min-h-12 items-center justify-center rounded-field bg-primary px-6 py-2 font-semibold text-on-primary transition-colors hover:bg-primary-strong disabled:opacity-70"
+      disabled={props.busy ?? false}
+      className={`inline-flex cursor-pointer items-center justify-center rounded-field py-2 font-semibold transition-colors disabled:opacity-70 ${buttonSizes[props.size ?? 'normal']} ${buttonLooks.primary}`}
     >
-      {children}
+      {props.children}
     </button>
   )
 }

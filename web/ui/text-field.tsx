@@ -12,6 +12,7 @@ export function TextField({ label, error, ...input }: Props) {
         {label}
       </label>
       <input
+        type="text"
         {...input}
         id={id}
         aria-invalid={wrong || undefined}

@@ -14,3 +14,9 @@ export const labelOf = <Value extends string>(
   value: NoInfer<Value>,
   language: Language,
 ): string => list.find((option) => option.value === value)?.label[language] ?? value
+
+/** The value of a closed list that a text is, if it is one. */
+export const chosenOf = <Value extends string>(
+  list: readonly { readonly value: Value }[],
+  text: string,
+): Value | null => list.find(({ value }) => value === text)?.value ?? null

@@ -3,7 +3,8 @@ import type { JobPosting } from '../../../contract/jobs.ts'
 import { spokenLanguages } from '../../../contract/reference/languages.ts'
 import { ethiopianPlaces, placeIdOf } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
-import { NamedError, type FieldProblems } from '../../platform/http/errors.ts'
+import type { FieldProblems } from '../../../contract/rules/field-problems.ts'
+import { NamedError } from '../../platform/http/errors.ts'
 import type { JobDetails } from './store.ts'
 
 /** No job begins outside of these; a calendar knows days that the database does not. */

@@ -1,18 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import {
-  errorStatus,
-  type ErrorCode,
-  type ErrorEnvelope,
-  type FieldProblem,
-} from '../../../contract/errors.ts'
+import { errorStatus, type ErrorCode, type ErrorEnvelope } from '../../../contract/errors.ts'
+import { fieldProblems, type FieldProblems } from '../../../contract/rules/field-problems.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import { isDatabaseUnavailable, isStatementTimeout } from '../database/failure.ts'
 import type { Texts } from '../texts.ts'
-
-type Problem = { problem: FieldProblem; values?: { [name: string]: number | string } }
-export type FieldProblems = { [field: string]: Problem }
 
 /** An error of the contract's table; the one kind that services throw on purpose. */
 export class NamedError extends Error {
@@ -98,55 +91,5 @@ export function rawAnswer(code: ErrorCode, texts: Texts): string {
   ].join('\r\n')
 }
 
-export function invalidInput(issues: readonly z.core.$ZodIssue[]): NamedError {
-  const fields: FieldProblems = {}
-  for (const issue of issues) {
-    for (const [field, problem] of problemsOf(issue)) fields[field] ??= problem
-  }
-  return new NamedError('invalid_input', fields)
-}
-
-/** A rule of our own names its problem as the message of the issue. */
-const ownProblems = ['phone', 'username', 'consent'] as const satisfies FieldProblem[]
-
-function problemsOf(issue: z.core.$ZodIssue): [string, Problem][] {
-  const field = issue.path.join('.')
-  const own = ownProblems.find((problem) => problem === issue.message)
-  if (own !== undefined) return [[field, { problem: own }]]
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((key) => [[...issue.path, key].join('.'), { problem: 'unknown' }])
-    case 'invalid_type':
-      return [
-        [field, { problem: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }],
-      ]
-    case 'too_small':
-      return [[field, tooSmall(issue)]]
-    case 'too_big':
-      return [
-        [
-          field,
-          { problem: isSized(issue.origin) ? 'tooLong' : 'tooBig', values: { limit: String(issue.maximum) } },
-        ],
-      ]
-    case 'invalid_value':
-      return [[field, { problem: issue.input === undefined ? 'required' : 'notAllowed' }]]
-    case 'invalid_format':
-      return [[field, { problem: issue.format === 'email' ? 'email' : 'invalid' }]]
-    case 'not_multiple_of':
-    case 'invalid_union':
-    case 'invalid_key':
-    case 'invalid_element':
-    case 'custom':
-      return [[field, { problem: 'invalid' }]]
-  }
-}
-
-const isSized = (origin: string) => ['string', 'array', 'set', 'map', 'file'].includes(origin)
-
-function tooSmall(issue: z.core.$ZodIssueTooSmall): Problem {
-  if (!isSized(issue.origin)) return { problem: 'tooSmall', values: { limit: String(issue.minimum) } }
-  return issue.minimum === 1
-    ? { problem: 'required' }
-    : { problem: 'tooShort', values: { limit: String(issue.minimum) } }
-}
+export const invalidInput = (issues: readonly z.core.$ZodIssue[]): NamedError =>
+  new NamedError('invalid_input', fieldProblems(issues))

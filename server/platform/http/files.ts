@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { NamedError, type FieldProblems } from './errors.ts'
+import type { FieldProblems } from '../../../contract/rules/field-problems.ts'
+import { NamedError } from './errors.ts'
 
 const fileField = 'file'
 /** Beside the file itself: boundaries, headers and the few small fields that a form may add. */

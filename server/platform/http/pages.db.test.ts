@@ -52,12 +52,26 @@ describe('the language of a page', () => {
     }
   })
 
-  test('links of a copy for search engines stay within it', async () => {
-    const links = [...(await get('/am')).body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(
+  test('links of a copy for search engines stay within it, but for those to the other languages', async () => {
+    const links = [...(await get('/am/login')).body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(
       ([, href = '']) => href,
     )
     expect(links.length).toBeGreaterThan(5)
-    expect(links.filter((href) => !/^\/am(\/|$)/.test(href))).toEqual([])
+    expect(links.filter((href) => !/^\/am(\/|$)/.test(href))).toEqual(['/en/login', '/om/login'])
+  })
+
+  test('the languages of a page are addresses that a crawler without cookies can follow', async () => {
+    const { body } = await get('/terms')
+    for (const language of ['en', 'am', 'om']) expect(body).toContain(`href="/${language}/terms"`)
+    const english = await get('/en/terms?from=x', { cookie: 'lng=am' })
+    expect(english.statusCode).toBe(303)
+    expect(english.headers.location).toBe('/terms?from=x')
+    expect(english.headers['set-cookie']).toBe('lng=en; Max-Age=31536000; Path=/; SameSite=Lax')
+  })
+
+  test('where a part of the address is somebody’s, the choice of language keeps it', async () => {
+    expect((await get('/registration/abebe.k')).body).toContain('href="?lng=am"')
+    expect((await get('/registration')).body).toContain('href="/am/registration"')
   })
 })
 
@@ -67,13 +81,13 @@ describe('addresses', () => {
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
-      expect(titleOf(answer.body)).toMatch(/: in preparation$/)
+      expect(titleOf(answer.body)).toMatch(/: in preparation · Abronet$/)
       expect(answer.body).toContain('<meta name="robots" content="noindex">')
     },
   )
 
   test.each(['/jobseeker/JobOffers', '/EMPLOYER-profile', '/partner/edit/', '/am/admin', '/account'])(
-    'RTE-60 %s is for whoever is signed in; others are led to the sign-in first',
+    'RTE-60 %s is for those who are signed in; others are led to the sign-in first',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(303)
@@ -94,10 +108,13 @@ describe('addresses', () => {
     '/am/nothing',
     '/login/more',
     '/jobseeker',
+    '/jobseeker/nothing',
+    '/employer/nothing/at/all',
+    '/am/partner/nothing',
+    '/admin/nothing',
     '/%00',
     '/..%2f..%2fetc/passwd',
     '/assets/none.js',
-    '/en',
   ])('%s is a real 404', async (url) => {
     const answer = await get(url, { accept: 'text/html' })
     expect(answer.statusCode).toBe(404)
@@ -202,12 +219,12 @@ describe('what travels', () => {
   )
 
   test.each(['en', 'am', 'om'])(
-    'LNG-06 LNG-07 /locales/%s/translation.json holds every area',
+    'LNG-06 LNG-07 /locales/%s/translation.json holds every namespace',
     async (language) => {
       const answer = await get(`/locales/${language}/translation.json`)
       expect(answer.statusCode).toBe(200)
       expect(Object.keys(answer.json())).toEqual(
-        expect.arrayContaining(['common', 'errors', 'landing', 'notFound', 'preparation']),
+        expect.arrayContaining(['common', 'errors', 'landing', 'notFound', 'comingSoon']),
       )
       expect((await get(`/locales/${language}/landing.json`)).json()).toEqual(
         answer.json<{ landing: unknown }>().landing,
@@ -217,11 +234,18 @@ describe('what travels', () => {
 
   test('files whose names change with their content are kept for a year', async () => {
     const script = /data-app="([^"]+)"/.exec((await get('/')).body)?.[1] ?? ''
-    const shared = /"\.(\/page-[^"]+)"/.exec((await get(script)).body)?.[1] ?? ''
+    const shared = /"\.(\/core-[^"]+)"/.exec((await get(script)).body)?.[1] ?? ''
     const answer = await get(`/assets${shared}`, { 'accept-encoding': 'br' })
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-encoding']).toBe('br')
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, no-cache')
+  })
+
+  test('texts are kept under the name of a build, and asked for anew without one', async () => {
+    const named = await get('/locales/am/jobSearch.json?v=0123456789')
+    expect(named.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const unnamed = await get('/locales/am/jobSearch.json')
+    expect(unnamed.headers['cache-control']).toBe('public, no-cache')
   })
 
   test.each([
@@ -270,25 +294,32 @@ describe('search engines and networks', () => {
     ['/om', 'om', 'om_ET'],
   ] as const
 
+  const contentOf = (body: string, name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)">`).exec(body)?.[1]
+
   test.each(languages)(
-    'RTE-64 RTE-65 RTE-66 RTE-67 RTE-69 %s says what it is',
-    async (path, language, locale) => {
+    'RTE-64 RTE-65 RTE-66 %s may be found, with a title and a description',
+    async (path) => {
       const { body } = await get(path)
-      const content = (name: string) =>
-        new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)">`).exec(body)?.[1]
       expect(body).not.toContain('noindex')
-      expect(titleOf(body)).toBe(content('og:title'))
-      expect(content('description')?.length).toBeGreaterThan(40)
-      expect(content('og:description')).toBe(content('description'))
-      expect(content('og:url')).toBe(`http://localhost:3000${path}`)
-      expect(content('og:locale')).toBe(locale)
-      const image = new URL(content('og:image') ?? '')
-      const picture = await get(image.pathname)
-      expect(image.pathname).toBe(`/share/${language}.png`)
-      expect(picture.headers['content-type']).toBe('image/png')
-      expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+      expect(titleOf(body)).toMatch(/.{5,}/)
+      expect(contentOf(body, 'description')?.length).toBeGreaterThan(40)
     },
   )
+
+  test.each(languages)('RTE-67 RTE-69 %s says what it is to networks', async (path, language, locale) => {
+    const { body } = await get(path)
+    expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`)
+    expect(contentOf(body, 'og:title')).toBe(titleOf(body))
+    expect(contentOf(body, 'og:description')).toBe(contentOf(body, 'description'))
+    expect(contentOf(body, 'og:url')).toBe(`http://localhost:3000${path}`)
+    expect(contentOf(body, 'og:locale')).toBe(locale)
+    const image = new URL(contentOf(body, 'og:image') ?? '')
+    const picture = await get(image.pathname)
+    expect(image.pathname).toBe(`/share/${language}.png`)
+    expect(picture.headers['content-type']).toBe('image/png')
+    expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+  })
 
   test('RTE-70 RTE-68 the sitemap lists every indexed page in every language', async () => {
     const answer = await get('/sitemap.xml')

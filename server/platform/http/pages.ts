@@ -7,14 +7,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorStatus, type ErrorCode, type ErrorEnvelope } from '../../../contract/errors.ts'
+import type { PresentUser } from '../../../contract/accounts.ts'
 import type { FormState, FoundPage, PageAssets, PageSettings, SiteRenderer } from '../../../contract/pages.ts'
-import { isLanguage, languages, type Language } from '../../../contract/rules/language.ts'
+import { languages, type Language } from '../../../contract/rules/language.ts'
+import { languageHeader } from '../../../contract/rules/wire.ts'
+import type { SessionCookie } from '../sessions/cookie.ts'
+import type { Caller } from '../sessions/sessions.ts'
+import { languageOfQuery } from './forms.ts'
 import { pagePolicy } from './headers.ts'
 
 /** One page, drawn once and kept with its compressed forms. */
 type Drawn = { plain: Buffer; br: Buffer; gzip: Buffer; tag: string }
 
 const distFolder = join(import.meta.dirname, '../../../dist')
+
+/** How pages know who asks for them. */
+export type Visitors = {
+  cookie: SessionCookie
+  findCaller: (request: FastifyRequest) => Promise<Caller | null>
+  view: (caller: Caller) => PresentUser
+}
 
 /** The only place where the server touches the web: the bundle that draws pages and the files beside it. */
 export class Pages {
@@ -34,10 +46,12 @@ export class Pages {
     )
   }
 
-  async register(
-    app: FastifyInstance,
-    isSignedIn: (request: FastifyRequest) => Promise<boolean>,
-  ): Promise<void> {
+  /** Names the built web: a page of another build has other files. */
+  get build(): string {
+    return this.#assets.build
+  }
+
+  async register(app: FastifyInstance, visitors: Visitors): Promise<void> {
     await app.register(fastifyStatic, {
       root: join(distFolder, 'client'),
       // One route per file: an address that is no file is a page's to answer.
@@ -48,8 +62,9 @@ export class Pages {
       acceptRanges: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Names under assets/ change with their content; the others are asked for anew, and answered 304.
-        const lasting = path.includes('/client/assets/')
+        // Names under assets/ change with their content, and texts are asked for by the build; the others are asked for
+        // anew, and answered 304.
+        const lasting = path.includes('/client/assets/') || reply.request.url.includes('?v=')
         void reply.header(
           'cache-control',
           lasting ? 'public, max-age=31536000, immutable' : 'public, no-cache',
@@ -64,9 +79,36 @@ export class Pages {
     )
     app.get('/*', async (request, reply) => {
       const found = this.#renderer.find(request.url.split('?')[0] ?? '/', this.#settings)
-      if (!found.guarded || (await isSignedIn(request))) return this.#answer(request, reply)
-      return reply.redirect(signInAddress(found, request.url), 303)
+      if (!found.guarded || this.#chosenLanguage(found, request) !== null) return this.#answer(request, reply)
+      const caller = await visitors.findCaller(request)
+      visitors.cookie.correctHint(request, reply, caller)
+      if (caller === null) return reply.redirect(signInAddress(found, request.url), 303)
+      return this.#answerApp(app, found, visitors.view(caller), request, reply)
     })
+  }
+
+  /** The document of a signed-in screen: of this one person, so kept by nobody. */
+  async #answerApp(
+    app: FastifyInstance,
+    found: FoundPage,
+    user: PresentUser,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const language = found.language ?? request.language
+    const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
+    const ask = async (path: string): Promise<unknown> => {
+      const { cookie, host } = request.headers
+      const answer = await app.inject({
+        url: `/api${path}`,
+        headers: { cookie: cookie ?? '', host: host ?? '', [languageHeader]: language },
+        remoteAddress: request.ip,
+      })
+      return answer.statusCode === 200 ? answer.json() : undefined
+    }
+    const viewer = { user, search, ask }
+    const html = await this.#renderer.renderApp(found, language, viewer, this.#assets, this.#settings)
+    return this.#send(request, reply, await compress(html, quickly), language, 'no-store')
   }
 
   /** Draws the first page ahead of the first visitor. */
@@ -85,11 +127,12 @@ export class Pages {
   async #answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/'
     const found = this.#renderer.find(path, this.#settings)
-    const query = new URLSearchParams(request.url.slice(path.length))
-    const chosen = query.get('lng')
-    query.delete('lng')
-    if (isLanguage(chosen))
+    const chosen = this.#chosenLanguage(found, request)
+    if (chosen !== null) {
+      const query = new URLSearchParams(request.url.slice(path.length))
+      query.delete('lng')
       return this.#choose(chosen, found.path + (query.size > 0 ? `?${query.toString()}` : ''), reply)
+    }
     const language = found.language ?? request.language
     void reply.code(found.status)
     if (found.query.length > 0) {
@@ -98,6 +141,11 @@ export class Pages {
     }
     const drawn = await this.#page(path, language)
     return this.#send(request, reply, drawn, language)
+  }
+
+  /** `?lng=am`, and `/en/…`, which has no page of its own: links that are to be remembered. */
+  #chosenLanguage(found: FoundPage, request: FastifyRequest): Language | null {
+    return languageOfQuery(request) ?? (found.language === 'en' ? 'en' : null)
   }
 
   /** The language picker is a link: it works before, after and without script. */
@@ -207,11 +255,15 @@ function acceptedForm(header: string | string[] | undefined): 'br' | 'gzip' | 'p
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'plain'
 }
 
-async function compress(html: string): Promise<Drawn> {
+const thoroughly = { brotli: 11, gzip: 9 } as const
+/** For what is sent once. */
+const quickly = { brotli: 4, gzip: 5 } as const
+
+async function compress(html: string, effort: { brotli: number; gzip: number } = thoroughly): Promise<Drawn> {
   const plain = Buffer.from(html)
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    promisify(gzip)(plain, { level: 9 }),
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.brotli } }),
+    promisify(gzip)(plain, { level: effort.gzip }),
   ])
   return { plain, br, gzip: zipped, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 16) }
 }

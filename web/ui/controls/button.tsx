@@ -9,9 +9,9 @@ const shared =
   'relative inline-flex max-w-full cursor-pointer items-center justify-center rounded-field font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-75'
 
 type Native = Omit<ComponentProps<'button'>, 'type' | 'className' | 'style' | 'children'> & {
-  /** Give `false` from the start where it can become busy, so that readers are told when it does. */
+  /** Give `false` from the start where it can become busy, so that screen readers say when it does. */
   busy?: boolean | undefined
-  /** Sends the form it stands in. */
+  /** Sends the form around it. */
   submit?: boolean
 }
 

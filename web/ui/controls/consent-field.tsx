@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { paths, usePath } from '../../lib/paths.tsx'
+import { useTo } from '../../lib/paths.tsx'
 import { Checkbox } from './checkbox.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** The agreement, never ticked beforehand. What is agreed to opens beside the form, which stays as it is. */
 export function ConsentField({ text, newTab, ...box }: Props) {
-  const path = usePath()
+  const to = useTo()
   const pieces = text.split(/<(terms|privacy)>(.*?)<\/\1>/)
   return (
     <Checkbox name="consent" {...box}>
@@ -24,7 +24,7 @@ export function ConsentField({ text, newTab, ...box }: Props) {
         return (
           <a
             key={piece}
-            href={path(pieces[index - 1] === 'terms' ? paths.terms : paths.privacy)}
+            href={pieces[index - 1] === 'terms' ? to('terms') : to('privacy')}
             target="_blank"
             rel="noopener"
             className="link"

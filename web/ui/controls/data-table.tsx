@@ -14,7 +14,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The column that names the row; the first unless told. */
+  /** The column that names the row; the first by default. */
   headingColumn?: string
   loading?: boolean
   /** Shown instead of the table where there is nothing. */

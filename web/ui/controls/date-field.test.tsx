@@ -91,7 +91,7 @@ test('a day that is not allowed is said in words and is not sent', () => {
   expect(field.match(/aria-invalid="true"/g)).toHaveLength(3)
 })
 
-test('an error from outside stands beside the parts and is linked to them', () => {
+test('an error from outside is shown beside the parts and is linked to them', () => {
   const field = draw({ error: 'A worker must be 18 or older.' })
   const message = /id="([^"]+)" aria-live="polite"[^>]*><p [^>]*>A worker must be 18 or older\./.exec(
     field,

@@ -14,7 +14,7 @@ type Props = Limits & {
   name: string
   /** As it is stored: a Gregorian YYYY-MM-DD. */
   value?: string | null
-  /** Told the day, or null as long as there is none that may stand. */
+  /** Gets the day, or null as long as there is no valid one. */
   onChange?: (iso: string | null) => void
   defaultCalendar?: Calendar
   hint?: string
@@ -24,7 +24,7 @@ type Props = Limits & {
   autoComplete?: 'bday'
 }
 
-/** What stands in the parts of the field. */
+/** What the parts of the field hold. */
 type Entry = { calendar: Calendar; day: string; month: string; year: string }
 type Part = 'day' | 'month' | 'year'
 type Problem = 'empty' | Part | 'noSuchDay' | 'tooEarly' | 'tooLate'
@@ -95,6 +95,7 @@ export function DateField(props: Props) {
           </label>
           <input
             {...part('day')}
+            type="text"
             inputMode="numeric"
             className="field w-16"
             onChange={(event) => change({ ...entry, day: digitsOf(event.target.value, 2) })}
@@ -121,6 +122,7 @@ export function DateField(props: Props) {
           </label>
           <input
             {...part('year')}
+            type="text"
             inputMode="numeric"
             className="field w-20"
             onChange={(event) => change({ ...entry, year: digitsOf(event.target.value, 4) })}
@@ -156,7 +158,7 @@ function useEntry(
   const verdict = judge(entry, limits)
   if (given !== seen) {
     setSeen(given)
-    // What we told comes back here, and must not wipe out what is half typed.
+    // What was reported comes back here, and must not wipe out what is half typed.
     if (given !== verdict.iso) setEntry(entryOf(given, entry.calendar))
   }
 
@@ -196,7 +198,7 @@ function useEntry(
   return { entry, iso: verdict.iso, problem: isDue ? verdict.problem : null, change }
 }
 
-/** What stands in the document itself. */
+/** What the document itself holds. */
 function readEntry(group: HTMLFieldSetElement, calendar: Calendar): Entry {
   const parts = group.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field')
   const [day = '', month = '', year = ''] = Array.from(parts, ({ value }) => value)

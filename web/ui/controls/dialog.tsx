@@ -20,7 +20,7 @@ type Props = {
   /** Buttons that stay in sight below what scrolls. */
   actions?: ReactNode
   closeOnBackdrop?: boolean
-  /** A question that must be answered: without a button to close, told to readers as urgent. */
+  /** A question that must be answered: without a button to close, announced as urgent. */
   question?: boolean
   /** Gets the focus instead of the title. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -64,7 +64,7 @@ export function Dialog(props: Props) {
       aria-describedby={question ? `${id}-content` : undefined}
       className="dialog"
       onCancel={(event) => {
-        // A file picker within tells of its own cancelling.
+        // A file picker within reports its own cancelling.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

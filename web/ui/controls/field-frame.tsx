@@ -7,7 +7,7 @@ export type FieldWords = {
   hint?: string | undefined
   error?: string | null | undefined
   required?: boolean | undefined
-  /** Marked as such: in our forms most fields are needed, so the others are told apart. */
+  /** Marked as such: in our forms most fields are needed, so the others are named. */
   optional?: boolean | undefined
 }
 type ControlAttributes = {

@@ -25,7 +25,7 @@ type Props = FieldWords & {
 
 const showAllId = 'show-all'
 
-/** Several of many, found by typing; those chosen stand above, each with a button that removes it. */
+/** Several of many, found by typing; those chosen are listed above, each with a button that removes it. */
 export function MultiSelect(props: Props) {
   const { name, chosen, onChange, suggest, shortList = [], max = Infinity, onNeeded, ...others } = props
   const { listState = 'ready', hideAfterMilliseconds = 150, placeholder, disabled = false, ...words } = others

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx'
 type Props = FieldWords & {
   name: string
   options: readonly { value: string; label: string }[]
-  /** Stands first, for nothing chosen. */
+  /** Comes first, for nothing chosen. */
   placeholder?: string | undefined
   /** With `onChange` the form holds the value; without, the browser does, beginning with `defaultValue`. */
   value?: string | undefined

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.tsx'
 
 const widths = ['w-full', 'w-11/12', 'w-3/4'] as const
 
-/** Where something will stand, in its size, so that nothing moves when it comes. Give it in the place of one thing. */
+/** Where something will be, in its size, so that nothing moves when it comes. Give it in the place of one thing. */
 export function Skeleton({ kind, lines = 3 }: { kind: 'lines' | 'card' | 'avatar'; lines?: number }) {
   const { t } = useTexts()
   return (

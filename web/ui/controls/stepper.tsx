@@ -9,7 +9,7 @@ export function Stepper(props: {
   /** What the steps lead to. */
   label: string
   steps: readonly Step[]
-  /** From 0 to 100, where a bar is wished. */
+  /** From 0 to 100, where there is to be a bar. */
   percent?: number
 }) {
   const { t } = useTexts()

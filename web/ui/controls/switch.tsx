@@ -4,7 +4,7 @@ import { Spinner } from './button.tsx'
 
 type Props = {
   label: string
-  /** It acts at once, so the screen holds its state. */
+  /** It acts immediately, so the screen holds its state. */
   checked: boolean
   onChange: (checked: boolean) => void
   hint?: string
@@ -23,7 +23,7 @@ export function Switch({ label, checked, onChange, hint, busy = false, disabled,
       <label className="inline-flex min-h-11 max-w-full cursor-pointer items-start gap-3 py-1.5 has-disabled:cursor-not-allowed has-disabled:text-muted">
         <input
           type="checkbox"
-          // The box itself tells whether it is checked.
+          // The box itself says whether it is checked.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           name={name}

@@ -7,7 +7,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'required
 export function TextInput({ label, hint, error, required, optional, ...input }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={required} optional={optional}>
-      {(control) => <input {...input} {...control} className="field" />}
+      {(control) => <input type="text" {...input} {...control} className="field" />}
     </FieldFrame>
   )
 }

@@ -1,52 +1,44 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
+import { ToastContext, type ShowToast, type ToastTone } from '../../lib/toast.ts'
 import { IconButton } from './button.tsx'
+import { ClearToastsContext } from './clear-toasts.ts'
 
 const looks = {
   good: { Icon: CircleCheck, colour: 'text-primary' },
   bad: { Icon: CircleAlert, colour: 'text-danger' },
   info: { Icon: Info, colour: 'text-teal' },
-} as const
-type Tone = keyof typeof looks
-type Toast = { id: number; tone: Tone; text: string }
-type ShowToast = (text: string, tone?: Tone) => void
+} as const satisfies { [Tone in ToastTone]: object }
+type Toast = { id: number; tone: ToastTone; text: string }
 
 const lastsMilliseconds = 3_000
 const atMost = 3
-
-const ToastContext = createContext<ShowToast | null>(null)
-
-/**
- * `toast(t('…saved'))`, or with 'bad' or 'info'. Only for what may be missed: it is gone after three seconds. Behind an
- * open dialog nobody would hear it, so a dialog closes first or says it itself.
- */
-export function useToast(): ShowToast {
-  const show = useContext(ToastContext)
-  if (show === null) throw new Error('A component that shows a toast stands outside ToastProvider')
-  return show
-}
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const newest = useRef(0)
   const frame = useRef<HTMLDivElement>(null)
-  const { held, returnFocus } = useHold(frame, toasts.length)
+  const { held, release, returnFocus } = useHold(frame, toasts.length)
   const show = useCallback<ShowToast>((text, tone = 'good') => {
     newest.current += 1
     const toast = { id: newest.current, tone, text }
     setToasts((shown) => [...shown, toast].slice(-atMost))
   }, [])
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((each) => each.id !== id)), [])
+  const clear = useCallback(() => {
+    release()
+    setToasts([])
+  }, [release])
   const dismiss = (id: number, index: number) => {
     returnFocus(index)
     remove(id)
   }
   return (
     <ToastContext value={show}>
-      {children}
-      {/* Apart from what is seen, and there before the first: readers tell only of changes in what they know. */}
+      <ClearToastsContext value={clear}>{children}</ClearToastsContext>
+      {/* Apart from what is seen, and there before the first: screen readers announce only changes in what they know. */}
       <Announcements assertive={false} toasts={toasts.filter(({ tone }) => tone !== 'bad')} />
       <Announcements assertive toasts={toasts.filter(({ tone }) => tone === 'bad')} />
       <div ref={frame} className="toasts">
@@ -108,7 +100,7 @@ function ToastCard(props: {
   )
 }
 
-/** Time stands still under a pointer, with the focus, and in a hidden tab. */
+/** Time stops under a pointer, with the focus, and in a hidden tab. */
 function useHold(frame: { current: HTMLElement | null }, count: number) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -140,12 +132,13 @@ function useHold(frame: { current: HTMLElement | null }, count: number) {
     const lost = focused && document.activeElement === document.body
     if (lost) frame.current?.querySelector('button')?.focus()
   })
+  // What vanishes under the pointer does not say that the pointer has left.
+  const release = useCallback(() => setPointed(false), [])
   const returnFocus = (index: number) => {
-    // What vanishes under the pointer does not say that the pointer has left.
-    if (count === 1) setPointed(false)
+    if (count === 1) release()
     const buttons = frame.current?.querySelectorAll('button')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? cameFrom.current
     if (next instanceof HTMLElement) next.focus()
   }
-  return { held: pointed || focused || hidden, returnFocus }
+  return { held: pointed || focused || hidden, release, returnFocus }
 }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useLive } from '../../lib/live.ts'
 import { useTexts } from '../../lib/texts.tsx'
 
 export type Choice = { id: string; label: string }
-/** How it stands with the list behind `suggest`, where that is fetched. */
+/** The state of the list behind `suggest`, where that is fetched. */
 export type ListState = 'unasked' | 'loading' | 'ready' | 'failed'
 
 type Settings = {
@@ -86,7 +87,7 @@ export function useCombobox(settings: Settings) {
         break
       case 'Escape':
         if (!expanded && !unfound && text === '') return
-        // Whatever stands around it, a dialog for one, stays open.
+        // What is around it, a dialog for example, stays open.
         event.preventDefault()
         event.stopPropagation()
         if (!expanded && !unfound) onText('')
@@ -104,7 +105,7 @@ export function useCombobox(settings: Settings) {
   const roles = live && {
     role: 'combobox',
     'aria-autocomplete': 'list' as const,
-    'aria-controls': listId,
+    'aria-controls': expanded ? listId : undefined,
     'aria-expanded': expanded,
     'aria-activedescendant': active === -1 ? undefined : optionId(active),
   }
@@ -144,7 +145,7 @@ export function useCombobox(settings: Settings) {
       emptyWords: unfound ? emptyWords : null,
     },
     element,
-    /** To those who do not see it: what was just done, or else how the list stands once the typing rests. */
+    /** To those who do not see it: what was just done, or else the state of the list once the typing rests. */
     said: typing ? '' : deed || state,
     say,
     show: () => setOpen(true),
@@ -161,13 +162,3 @@ function useDelay() {
     if (step !== null) timer.current = window.setTimeout(step, milliseconds)
   }
 }
-
-const never = () => () => {}
-
-/** Whether the script has taken over. */
-const useLive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { UnverifiedEmployer } from '../../../contract/employers.ts'
+import { labelOf } from '../../../contract/reference/options/option.ts'
+import { userTypes } from '../../../contract/reference/options/people.ts'
+import { formatDate } from '../../../contract/rules/formats.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useDatePreferences } from '../../lib/date-preferences.tsx'
+import { useAct, useEndpoint, type Answer } from '../../lib/endpoints.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { DataTable, type Column } from '../../ui/controls/data-table.tsx'
+import { EmptyState } from '../../ui/controls/empty-state.tsx'
+import { Pagination } from '../../ui/controls/pagination.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+
+const listKey = 'GET /admin/employers'
+
+/** Employers who wait for staff, page by page. */
+export function EmployersToVerify() {
+  const { t } = useTexts()
+  const [page, setPage] = useState(0)
+  const employers = useEmployers(page, setPage)
+  // Support has no part in it, nor staff who have yet to set up the second factor.
+  if (employers.error instanceof ApiError && employers.error.status === 403) return null
+  return (
+    <Loaded of={employers} lines={4}>
+      {({ content, totalPages, totalIsLowerBound }) => (
+        <section className="grid gap-4">
+          <EmployerTable employers={content.map(({ data }) => data)} />
+          {totalPages > 1 && (
+            <Pagination
+              label={t('backOffice.employers.pages')}
+              page={page + 1}
+              pageCount={totalPages}
+              totalIsLowerBound={totalIsLowerBound}
+              onPage={(number) => setPage(number - 1)}
+            />
+          )}
+        </section>
+      )}
+    </Loaded>
+  )
+}
+
+function useEmployers(page: number, setPage: (page: number) => void) {
+  const employers = useEndpoint(listKey, { query: { page: String(page) } })
+  const [shown, setShown] = useState<Answer<typeof listKey> | undefined>(employers.data)
+  const { data, error } = employers
+  // The last of a page was verified: the page before it is the last now.
+  if (data !== undefined && data.content.length === 0 && page > 0) setPage(page - 1)
+  else if (data !== undefined && data !== shown) setShown(data)
+  // What is shown stays until the next page is there.
+  return { ...employers, data: data ?? (error === null ? shown : undefined) }
+}
+
+function EmployerTable({ employers }: { employers: readonly UnverifiedEmployer[] }) {
+  const { t, language } = useTexts()
+  const preferences = useDatePreferences()
+  const verify = useAct('POST /admin/employers/:id/verify', {
+    failed: t('backOffice.employers.failed'),
+    refreshes: [listKey],
+  })
+  const button = ({ id }: UnverifiedEmployer) => (
+    <Button
+      size="small"
+      busy={verify.running?.params.id === id}
+      onClick={() => void verify.run({ params: { id } })}
+    >
+      {t('backOffice.employers.verify')}
+    </Button>
+  )
+  const columns: Column<UnverifiedEmployer>[] = [
+    { key: 'name', heading: t('backOffice.employers.name'), cell: ({ name }) => name },
+    {
+      key: 'type',
+      heading: t('backOffice.employers.type'),
+      cell: ({ userType }) => labelOf(userTypes, userType, language),
+    },
+    { key: 'location', heading: t('backOffice.employers.location'), cell: ({ location: place }) => place },
+    {
+      key: 'registered',
+      heading: t('backOffice.employers.registered'),
+      cell: ({ registeredAt }) => formatDate(new Date(registeredAt), language, preferences),
+    },
+    {
+      key: 'act',
+      heading: t('backOffice.employers.act'),
+      cell: button,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('backOffice.employers.heading')}
+      columns={columns}
+      rows={employers}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState
+          heading={t('backOffice.employers.emptyHeading')}
+          text={t('backOffice.employers.emptyText')}
+        />
+      }
+    />
+  )
+}

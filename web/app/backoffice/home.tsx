@@ -1,0 +1,14 @@
+import { Home } from '../../shared/accounts/home.tsx'
+import { EmployersToVerify } from './employers-to-verify.tsx'
+
+/** Where staff are at home, with what waits for them below. */
+export default function BackofficeHome() {
+  return (
+    <>
+      <Home />
+      <div className="page-column pb-8">
+        <EmployersToVerify />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { LayoutDashboard } from 'lucide-react'
+import { call, defineAppScreens } from '../../lib/screens.ts'
+
+export const backofficeScreens = defineAppScreens({
+  backoffice: {
+    path: '/admin',
+    audience: ['ADMIN'],
+    nav: { order: 1, icon: LayoutDashboard },
+    texts: ['home', 'picture', 'backOffice'],
+    first: () => [call('GET /profile', {}), call('GET /admin/employers', { query: { page: '0' } })],
+    load: () => import('./home.tsx'),
+  },
+})

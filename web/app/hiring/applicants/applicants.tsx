@@ -1,0 +1,182 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { Applicant } from '../../../../contract/applicants.ts'
+import { formatNumber } from '../../../../contract/rules/formats.ts'
+import { failureText } from '../../../lib/api-error.ts'
+import { useEndpoint } from '../../../lib/endpoints.ts'
+import { signInLater } from '../../../lib/leave.ts'
+import { useTo } from '../../../lib/paths.tsx'
+import type { ScreenProps } from '../../../lib/screens.ts'
+import { useTexts } from '../../../lib/texts.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/controls/empty-state.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { isRefused, useSignInWhenForbidden } from '../refusal.ts'
+import { ApplicantCard } from './applicant-card.tsx'
+import { CompareBar, Comparison, mostCompared } from './comparison.tsx'
+import { isJobId } from './job-id.ts'
+import { StatusFilter, useStatusFilter } from './status-filter.tsx'
+
+/** As many as the server lists at most. */
+const mostListed = 200
+
+/** The people who applied for a job: their cards, by status where one is chosen, and up to three side by side. */
+export default function Applicants({ params }: ScreenProps) {
+  const jobId = params['jobId']
+  return isJobId(jobId) ? <OfJob jobId={jobId} /> : <NoJob />
+}
+
+function NoJob() {
+  const { t } = useTexts()
+  const to = useTo()
+  return (
+    <Screen heading={t('applicants.title')}>
+      <EmptyState heading={t('applicants.failed.noJob')} text={t('applicants.failed.noJobText')}>
+        <ButtonLink href={to('employerHome')}>{t('applicants.failed.toJobs')}</ButtonLink>
+      </EmptyState>
+    </Screen>
+  )
+}
+
+function OfJob({ jobId }: { jobId: string }) {
+  const { t } = useTexts()
+  const to = useTo()
+  return (
+    <Screen
+      heading={t('applicants.title')}
+      above={
+        <div className="-ms-3 mb-2">
+          <ButtonLink kind="plain" size="small" href={to('employerHome')}>
+            <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
+            {t('applicants.back')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <JobTitle jobId={jobId} />
+      <Content jobId={jobId} />
+    </Screen>
+  )
+}
+
+/** The applicants can be read without it, so a failure shows none. */
+function JobTitle({ jobId }: { jobId: string }) {
+  const { t } = useTexts()
+  // The list leads to the sign-in.
+  const job = useEndpoint('GET /employer/jobs/:id', { params: { id: jobId } }, { onSignedOut: () => {} })
+  if (job.data === undefined && job.error !== null) return null
+  return (
+    <p className="-mt-4 mb-5 text-lg wrap-anywhere text-muted">
+      {/* Keeps its line free while it is on its way. */}
+      {job.data === undefined ? '\u00A0' : t('applicants.job', { title: job.data.title })}
+    </p>
+  )
+}
+
+function Content({ jobId }: { jobId: string }) {
+  const { t } = useTexts()
+  const [status, chooseStatus] = useStatusFilter()
+  const applicants = useEndpoint(
+    'GET /jobs/:id/applicants',
+    { params: { id: jobId }, query: status === null ? {} : { status } },
+    { onSignedOut: signInLater },
+  )
+  const { data, error } = applicants
+  useSignInWhenForbidden(error)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [comparing, setComparing] = useState(false)
+  const compared = (data ?? []).filter(({ id }) => chosen.includes(id))
+  if (comparing && compared.length > 0) {
+    return <Comparison jobId={jobId} people={compared} onBack={() => setComparing(false)} />
+  }
+  const hasFailed = data === undefined && error !== null
+  const isFilterable = status !== null || data?.length !== 0
+  return (
+    <>
+      {isFilterable && !hasFailed && (
+        <StatusFilter
+          status={status}
+          onChoose={(next) => {
+            setChosen([])
+            chooseStatus(next)
+          }}
+        />
+      )}
+      <Loaded
+        of={applicants}
+        lines={8}
+        heading={
+          error === null
+            ? undefined
+            : isRefused(error)
+              ? t('applicants.failed.authentication')
+              : failureText(error, { failed: t('applicants.failed.list') })
+        }
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <Nobody filtered={status !== null} />
+          ) : (
+            <>
+              <Cards jobId={jobId} applicants={list} chosen={chosen} onChoose={setChosen} />
+              <CompareBar
+                count={compared.length}
+                onShow={() => setComparing(true)}
+                onClear={() => setChosen([])}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Nobody({ filtered }: { filtered: boolean }) {
+  const { t } = useTexts()
+  const to = useTo()
+  if (filtered) {
+    return <EmptyState heading={t('applicants.empty.filtered')} text={t('applicants.empty.filteredText')} />
+  }
+  return (
+    <EmptyState heading={t('applicants.empty.heading')} text={t('applicants.empty.text')}>
+      <ButtonLink href={to('seekerSearch')}>{t('applicants.empty.search')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function Cards(props: {
+  jobId: string
+  applicants: readonly Applicant[]
+  /** The ids of those to compare. */
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}) {
+  const { applicants, chosen, onChoose } = props
+  const { t, language } = useTexts()
+  return (
+    <>
+      <output className="-mt-1 block text-muted">
+        {applicants.length < mostListed
+          ? t('applicants.shown', { count: applicants.length })
+          : t('applicants.newest', { number: formatNumber(mostListed, language) })}
+      </output>
+      <ul aria-label={t('applicants.list')} className="mt-4 grid items-start gap-4 xl:grid-cols-2">
+        {applicants.map((applicant) => (
+          <li key={applicant.id} className="min-w-0">
+            <ApplicantCard
+              jobId={props.jobId}
+              applicant={applicant}
+              isChosen={chosen.includes(applicant.id)}
+              mayChoose={chosen.length < mostCompared}
+              onChoose={(wanted) =>
+                onChoose(wanted ? [...chosen, applicant.id] : chosen.filter((id) => id !== applicant.id))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

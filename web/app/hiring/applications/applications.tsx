@@ -1,0 +1,144 @@
+import { Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Application } from '../../../../contract/applications.ts'
+import { formatDateTime } from '../../../../contract/rules/formats.ts'
+import { mayWithdraw } from '../../../../contract/rules/jobs.ts'
+import { failureText } from '../../../lib/api-error.ts'
+import { useDatePreferences } from '../../../lib/date-preferences.tsx'
+import { useAct, useEndpoint } from '../../../lib/endpoints.ts'
+import { signInLater } from '../../../lib/leave.ts'
+import { usePath } from '../../../lib/paths.tsx'
+import { useTexts } from '../../../lib/texts.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../../ui/controls/dialog.tsx'
+import { EmptyState } from '../../../ui/controls/empty-state.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Facts, Passage } from '../../../ui/search/facts.tsx'
+import { isRefused, useSignInWhenForbidden } from '../refusal.ts'
+import { StatusBadge } from '../status-badge.tsx'
+
+const listKey = 'GET /job-preferences/jobs/job-seeker'
+
+/** Everything that a seeker has applied for, and its state. */
+export default function Applications() {
+  const { t } = useTexts()
+  const applications = useEndpoint(listKey, {}, { onSignedOut: signInLater })
+  const words = useFailureWords()
+  useSignInWhenForbidden(applications.error)
+  return (
+    <Screen heading={t('applications.title')}>
+      <Loaded of={applications} heading={applications.error === null ? undefined : words(applications.error)}>
+        {(list) => (list.length === 0 ? <None /> : <List applications={list} />)}
+      </Loaded>
+    </Screen>
+  )
+}
+
+/** What the specification says of each failure. */
+function useFailureWords() {
+  const { t } = useTexts()
+  return (error: unknown): string => {
+    if (isRefused(error)) return t('applications.failed.authentication')
+    const unexpected = t('applications.failed.unexpected')
+    return failureText(error, { failed: t('applications.failed.list'), network: unexpected, unexpected })
+  }
+}
+
+function None() {
+  const { t } = useTexts()
+  const path = usePath()
+  return (
+    <EmptyState heading={t('applications.empty.heading')} text={t('applications.empty.text')}>
+      {/* The specification names the other address of the search here. */}
+      <ButtonLink href={path('/jobseeker/jobs')}>{t('applications.empty.browse')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function List({ applications }: { applications: readonly Application[] }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <p className="mb-5 text-muted">{t('applications.intro')}</p>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {applications.map((application) => (
+          <li key={application.id} className="min-w-0">
+            <ApplicationCard application={application} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ApplicationCard({ application }: { application: Application }) {
+  const { t, language } = useTexts()
+  const preferences = useDatePreferences()
+  const { yearsOfExperience: years } = application
+  const heading = useRef<HTMLHeadingElement>(null)
+  const facts: [string, string][] = [
+    [t('applications.employer'), application.employerName],
+    [t('applications.appliedAt'), formatDateTime(new Date(application.appliedAt), language, preferences)],
+    [
+      t('applications.experience'),
+      years === null ? t('applications.untold') : t('applications.years', { count: years }),
+    ],
+    [
+      t('applications.profile'),
+      t(application.isProfileVerified ? 'applications.verified' : 'applications.unverified'),
+    ],
+  ]
+  return (
+    <article className="card grid h-full content-start gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-lg font-bold wrap-anywhere outline-none">
+          {application.jobTitle}
+        </h2>
+        <StatusBadge status={application.status} />
+      </div>
+      <Facts facts={facts} />
+      <Passage heading={t('applications.letter')} text={application.coverLetter} level={3} />
+      {mayWithdraw(application.status) && (
+        // The button that was pressed is gone afterwards.
+        <Withdraw application={application} onWithdrawn={() => heading.current?.focus()} />
+      )}
+    </article>
+  )
+}
+
+function Withdraw(props: { application: Application; onWithdrawn: () => void }) {
+  const { application, onWithdrawn } = props
+  const { t } = useTexts()
+  const [asking, setAsking] = useState(false)
+  const unexpected = t('applications.failed.unexpected')
+  const withdraw = useAct('POST /job-applications/:id/withdraw', {
+    failed: t('applications.failed.list'),
+    network: unexpected,
+    refreshes: [listKey],
+    quiet: true,
+  })
+  const confirm = async () => {
+    if ((await withdraw.run({ params: { id: application.id } })) === null) return
+    setAsking(false)
+    onWithdrawn()
+  }
+  return (
+    <div>
+      <Button kind="secondary" size="small" Icon={Undo2} onClick={() => setAsking(true)}>
+        {t('applications.withdraw')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('applications.confirm.title')}
+        text={t('applications.confirm.text', { title: application.jobTitle })}
+        confirm={t('applications.withdraw')}
+        busy={withdraw.busy}
+        error={withdraw.failure}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Flag, Send } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { SeekerJob } from '../../../../contract/job-search.ts'
+import { jobFormGenders, jobTypes, workTypes } from '../../../../contract/reference/options/jobs.ts'
+import { labelOf, type Option } from '../../../../contract/reference/options/option.ts'
+import { ageRanges, religions } from '../../../../contract/reference/options/people.ts'
+import { formatDate, formatNumber, formatPay } from '../../../../contract/rules/formats.ts'
+import { useDatePreferences } from '../../../lib/date-preferences.tsx'
+import { labelsIn, lists } from '../../../lib/lists.ts'
+import { useTexts } from '../../../lib/texts.tsx'
+import { ReportDialog } from '../../../shared/reports/report-dialog.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Facts, Passage } from '../../../ui/search/facts.tsx'
+import { MatchBox } from '../../../ui/search/match-box.tsx'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { isApplied, placesOf } from './job-words.ts'
+
+/** Everything about a job, and what to do about it. */
+export function JobDetail({ job }: { job: SeekerJob }) {
+  const { t } = useTexts()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asking, setAsking] = useState<'apply' | 'report' | 'applied' | null>(null)
+  const wasApplied = asking === 'applied' && isApplied(job)
+  useEffect(() => {
+    // The button that opened the dialog is gone, so the focus cannot return to it.
+    if (wasApplied) heading.current?.focus()
+  }, [wasApplied])
+  return (
+    <section aria-labelledby={id} className="card grid gap-5">
+      <div>
+        <p className="text-sm text-muted">{t('jobSearch.detail')}</p>
+        <h3 ref={heading} id={id} tabIndex={-1} className="text-xl font-bold wrap-anywhere outline-none">
+          {job.title}
+        </h3>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Badge>{t(`jobSearch.employer.${job.employerKind}`)}</Badge>
+          {job.verificationInProgress && <Badge tone="waiting">{t('jobSearch.unverified')}</Badge>}
+        </p>
+      </div>
+      {isApplied(job) ? (
+        <p>
+          <Badge tone="good">{t('jobSearch.applied')}</Badge>
+        </p>
+      ) : (
+        <div>
+          <Button Icon={Send} onClick={() => setAsking('apply')}>
+            {t('jobSearch.apply')}
+          </Button>
+        </div>
+      )}
+      {job.match !== undefined && (
+        <MatchBox
+          match={job.match}
+          why={t('jobSearch.why')}
+          words={(reason) => t(`jobSearch.reasons.${reason}`)}
+        />
+      )}
+      <JobFacts job={job} />
+      <Passage heading={t('jobSearch.description')} text={job.description} />
+      <Passage heading={t('jobSearch.requirements')} text={job.requirements} />
+      <Passage heading={t('jobSearch.notes')} text={job.additionalNotes} />
+      <div>
+        <Button kind="plain" size="small" Icon={Flag} onClick={() => setAsking('report')}>
+          {t('jobSearch.report')}
+        </Button>
+      </div>
+      <ApplyDialog
+        open={asking === 'apply'}
+        job={job}
+        onApplied={() => setAsking('applied')}
+        onClose={() => setAsking(null)}
+      />
+      <ReportDialog open={asking === 'report'} subject="job" id={job.id} onClose={() => setAsking(null)} />
+    </section>
+  )
+}
+
+/** A value that is not known has no line. */
+function JobFacts({ job }: { job: SeekerJob }) {
+  const { t, language } = useTexts()
+  const preferences = useDatePreferences()
+  const [salary, hours] = [Number(job.salary), Number(job.workHours)]
+  const among = (options: readonly Option[], values: readonly string[]) =>
+    values.map((value) => labelOf(options, value, language)).join(' · ')
+  const facts: [string, string][] = [
+    [t('jobSearch.fields.locations'), placesOf(job, language) ?? t('jobSearch.anyPlace')],
+    [t('jobSearch.fields.workType'), labelOf(workTypes, job.workType, language)],
+    [t('jobSearch.fields.jobType'), labelOf(jobTypes, job.jobType, language)],
+    [t('jobSearch.salary'), salary > 0 ? formatPay({ amount: salary, per: 'month' }, language) : ''],
+    [
+      t('jobSearch.hourlyRate'),
+      job.hourlyRate > 0 ? formatPay({ amount: job.hourlyRate, per: 'hour' }, language) : '',
+    ],
+    [
+      t('jobSearch.hours'),
+      hours > 0 ? t('jobSearch.hoursPerDay', { hours: formatNumber(hours, language) }) : '',
+    ],
+    [t('jobSearch.starts'), formatDate(job.startDate, language, preferences)],
+    [t('jobSearch.fields.skills'), labelsIn(lists.skills, job.skills, language)],
+    [t('jobSearch.fields.languages'), labelsIn(lists.languages, job.languages, language)],
+    [t('jobSearch.fields.gender'), labelOf(jobFormGenders, job.gender, language)],
+    [t('jobSearch.fields.ageRanges'), among(ageRanges, job.ageRanges)],
+    [t('jobSearch.fields.religions'), among(religions, job.religions)],
+  ]
+  return <Facts facts={facts} />
+}

@@ -1,0 +1,5 @@
+import { Home } from '../../shared/accounts/home.tsx'
+
+export default function PartnerHome() {
+  return <Home />
+}

@@ -1,0 +1,21 @@
+import { HandCoins, Pencil } from 'lucide-react'
+import { call, defineAppScreens } from '../../lib/screens.ts'
+
+export const partnerScreens = defineAppScreens({
+  partnerHome: {
+    path: '/partner/dashboard',
+    aliases: ['/agent'],
+    audience: ['PARTNER'],
+    nav: { order: 1, icon: HandCoins },
+    texts: ['home', 'picture'],
+    first: () => [call('GET /profile', {})],
+    load: () => import('./home.tsx'),
+  },
+  editPartnerProfile: {
+    path: '/partner/edit',
+    audience: ['PARTNER'],
+    nav: { order: 2, icon: Pencil },
+    texts: [],
+    load: () => import('../coming-soon.tsx'),
+  },
+})

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next'
+import type { Onboarding } from '../../../../contract/seekers.ts'
+import { idsOf, lists, valuesOfIds } from '../../../lib/lists.ts'
+
+/** Job and work types by the values that travel, places by their ids. */
+export type PreferenceValues = {
+  jobTypes: string[]
+  workTypes: string[]
+  locations: string[]
+}
+
+const schema = async () =>
+  (await import('../../../../contract/seekers.ts')).seekerEndpoints['PUT /onboarding/job-preferences'].body
+
+/** What both forms of the preferences have in common. */
+export const preferenceForm = (
+  { jobTypes, workTypes, locations }: Onboarding['preferences'],
+  t: TFunction,
+) => {
+  const initial: PreferenceValues = { jobTypes, workTypes, locations: idsOf(lists.places, locations) }
+  return {
+    initial,
+    body: (values: PreferenceValues) => ({
+      ...values,
+      locations: valuesOfIds(lists.places, values.locations),
+    }),
+    schema,
+    problem: () => t('onboarding.problems.chooseOne'),
+  }
+}

@@ -1,0 +1,10 @@
+import type { GetKey } from '../../lib/screens.ts'
+
+/** What depends on what seekers say of themselves: old once they have saved something. */
+export const seekerData = [
+  'GET /session',
+  'GET /onboarding',
+  'GET /profile',
+  'GET /account',
+  'GET /employer/jobs/recommended',
+] as const satisfies readonly GetKey[]

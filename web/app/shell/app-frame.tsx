@@ -1,0 +1,92 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AccountType } from '../../../contract/rules/accounts.ts'
+import { usePath, useTo } from '../../lib/paths.tsx'
+import { navItems, type NavItem } from '../../lib/screens.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { LanguagePicker } from '../../ui/language-picker.tsx'
+import { LogoMark } from '../../ui/logo.tsx'
+import { TibebBand } from '../../ui/tibeb-band.tsx'
+
+const inPhoneBar = 5
+
+type Props = {
+  brand: string
+  type: AccountType
+  /** The name of the present screen, and its address without the language. */
+  current: { name: string | null; path: string }
+  onSignOut?: () => void
+  children: ReactNode
+}
+
+/** Bar above, rail on a wide screen, tabs at the thumb on a phone. The server draws the same before the script comes. */
+export function AppFrame({ brand, type, current, onSignOut, children }: Props) {
+  const { t } = useTexts()
+  const to = useTo()
+  const items = navItems(type)
+  return (
+    <div className="app-frame flex min-h-dvh flex-col max-md:pb-20">
+      <header className="sticky top-0 z-10 bg-surface">
+        <a className="skip-link" href="#content">
+          {t('common.skipToContent')}
+        </a>
+        <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-end gap-x-1 px-4">
+          <a
+            href={to('landing')}
+            className="me-auto flex min-h-11 items-center gap-2 text-lg font-extrabold tracking-tight sm:text-xl"
+          >
+            <LogoMark className="size-8 sm:size-9" />
+            <span className="max-sm:sr-only">{brand}</span>
+          </a>
+          <LanguagePicker path={current.path} />
+          <button type="button" className="menu-item cursor-pointer" onClick={onSignOut}>
+            <LogOut aria-hidden="true" className="size-5" />
+            {t('shell.logout')}
+          </button>
+        </div>
+        <TibebBand />
+      </header>
+      <div className="mx-auto flex w-full max-w-7xl grow">
+        <nav
+          aria-label={t('shell.navigation')}
+          className="hidden w-60 shrink-0 border-e border-line md:block"
+        >
+          {/* Stays in sight below the bar while a long screen scrolls. */}
+          <div className="sticky top-20 max-h-[calc(100dvh-5rem)] overflow-y-auto p-4">
+            <NavLinks items={items} current={current.name} look="menu-item w-full" />
+          </div>
+        </nav>
+        <main id="content" tabIndex={-1} className="min-w-0 grow">
+          {children}
+        </main>
+      </div>
+      <nav
+        aria-label={t('shell.navigation')}
+        className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised md:hidden"
+      >
+        <NavLinks items={items.slice(0, inPhoneBar)} current={current.name} look="app-tab" />
+      </nav>
+    </div>
+  )
+}
+
+function NavLinks(props: { items: readonly NavItem[]; current: string | null; look: string }) {
+  const { t } = useTexts()
+  const path = usePath()
+  return (
+    <ul className={props.look === 'app-tab' ? 'grid auto-cols-fr grid-flow-col' : 'grid gap-1'}>
+      {props.items.map(({ name, path: address, Icon }) => (
+        <li key={name}>
+          <a
+            href={path(address)}
+            className={props.look}
+            aria-current={name === props.current ? 'page' : undefined}
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span className="min-w-0 wrap-break-word">{t(`screens.${name}`)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

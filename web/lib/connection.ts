@@ -1,0 +1,25 @@
+/** Whether the connection is lost: the browser says so, or the last call got no answer. */
+let lost = false
+const listeners = new Set<() => void>()
+
+function report(isLost: boolean): void {
+  if (lost === isLost) return
+  lost = isLost
+  for (const listener of listeners) listener()
+}
+
+export const connection = {
+  isLost: (): boolean => lost,
+  answered: () => report(false),
+  unanswered: () => report(true),
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Called once by an entry. */
+  watch: () => {
+    report(!navigator.onLine)
+    addEventListener('offline', () => report(true))
+    addEventListener('online', () => report(false))
+  },
+}

@@ -1,5 +1,0 @@
-import { ForgotPassword } from '../../features/accounts/recovery-forgot.tsx'
-
-export function ForgotPasswordPage() {
-  return <ForgotPassword />
-}

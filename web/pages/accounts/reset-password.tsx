@@ -1,5 +1,0 @@
-import { ResetPassword } from '../../features/accounts/recovery-reset.tsx'
-
-export function ResetPasswordPage() {
-  return <ResetPassword />
-}

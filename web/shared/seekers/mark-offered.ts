@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Applicant } from '../../../contract/applicants.ts'
+import { undecidedStatuses } from '../../../contract/rules/jobs.ts'
+import type { SeekerCard } from '../../../contract/seeker-cards.ts'
+import type { SeekerCards } from '../../../contract/seeker-search.ts'
+import type { GetKey } from '../../lib/screens.ts'
+import { seekerLists, withCard } from './seeker-lists.ts'
+
+const applicants = 'GET /jobs/:id/applicants' satisfies GetKey
+
+/**
+ * Shows an offer that was sent on every card of the person in the cache. The lists are not asked for again: a filtered one
+ * would lose the card that the person is looking at.
+ */
+export function markOffered(client: QueryClient, seekerId: string, jobId: string | null): void {
+  for (const key of seekerLists) {
+    client.setQueriesData<SeekerCards>({ queryKey: [key] }, (page) =>
+      page === undefined ? undefined : withCard(page, seekerId, (card) => withOffer(card, jobId)),
+    )
+  }
+  const changeApplicant = (queryKey: readonly unknown[], change: (applicant: Applicant) => Applicant) =>
+    client.setQueriesData<Applicant[]>({ queryKey }, (list) =>
+      list?.map((applicant) => (applicant.id === seekerId ? change(applicant) : applicant)),
+    )
+  changeApplicant([applicants], (applicant) => withOffer(applicant, jobId))
+  if (jobId !== null) changeApplicant([applicants, { params: { id: jobId } }], answered)
+}
+
+const withOffer = <Card extends SeekerCard>(card: Card, jobId: string | null): Card => ({
+  ...card,
+  offerStatus: 'SENT',
+  offeredJobs: [...card.offeredJobs, jobId],
+})
+
+/** An offer of the very job that somebody applied for answers the application. */
+const answered = (applicant: Applicant): Applicant =>
+  undecidedStatuses.some((status) => status === applicant.status)
+    ? { ...applicant, status: 'OFFERED' }
+    : applicant

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { thumbAddress } from '../../../contract/rules/pictures.ts'
+import type { SeekerCard } from '../../../contract/seeker-cards.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { useSeekerWords } from './seeker-words.ts'
+
+type Props = {
+  seeker: SeekerCard
+  name: ReactNode
+  /** Actions, at the end of the first line. */
+  aside?: ReactNode
+  /** Below the place. */
+  children?: ReactNode
+}
+
+/** Picture or initial, name, work and place of a person. Where there is little room the text goes below the picture. */
+export function SeekerHead({ seeker, name, aside, children }: Props) {
+  const words = useSeekerWords()
+  const { avatar } = seeker
+  return (
+    <div className="@container">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Avatar src={avatar === null ? null : thumbAddress(avatar)} name={seeker.name} alt="" />
+        <div className="order-last min-w-0 grow basis-full @3xs:order-none @3xs:basis-0">
+          {name}
+          <p className="wrap-anywhere">
+            {[words.role(seeker), words.place(seeker)].filter(Boolean).join(' · ')}
+          </p>
+          {children}
+        </div>
+        {aside}
+      </div>
+    </div>
+  )
+}

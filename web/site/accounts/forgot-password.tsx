@@ -1,0 +1,5 @@
+import { ForgotPassword } from './recovery-forgot.tsx'
+
+export default function ForgotPasswordPage() {
+  return <ForgotPassword />
+}

@@ -1,0 +1,5 @@
+import { ResetPassword } from './recovery-reset.tsx'
+
+export default function ResetPasswordPage() {
+  return <ResetPassword />
+}

@@ -1,0 +1,5 @@
+import { VerifyEmail } from './recovery-verify.tsx'
+
+export default function VerifyEmailPage() {
+  return <VerifyEmail />
+}

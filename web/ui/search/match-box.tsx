@@ -1,0 +1,49 @@
+import { Check, CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isDoubt, type MatchReason } from '../../../contract/rules/matching.ts'
+import { useTexts } from '../../lib/texts.tsx'
+
+type Props = {
+  match: { score: number; reasons: readonly MatchReason[] }
+  /** The heading of the reasons that speak for it. */
+  why: string
+  /** A reason in the words of its reader. */
+  words: (reason: MatchReason) => string
+}
+
+/** How well a job and a person suit each other, and why. */
+export function MatchBox({ match: { score, reasons }, why, words }: Props) {
+  const { t } = useTexts()
+  return (
+    <div className="grid gap-2 rounded-field bg-sunken p-4">
+      <p className="text-lg font-bold">{t('searching.score', { score })}</p>
+      <Reasons
+        heading={why}
+        reasons={reasons.filter((reason) => !isDoubt(reason)).map(words)}
+        sign={<Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />}
+      />
+      <Reasons
+        heading={t('searching.doubts')}
+        reasons={reasons.filter(isDoubt).map(words)}
+        sign={<CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />}
+      />
+    </div>
+  )
+}
+
+function Reasons(props: { heading: string; reasons: readonly string[]; sign: ReactNode }) {
+  if (props.reasons.length === 0) return null
+  return (
+    <>
+      <h4 className="font-semibold">{props.heading}</h4>
+      <ul className="grid gap-1">
+        {props.reasons.map((reason) => (
+          <li key={reason} className="flex gap-2">
+            {props.sign}
+            <span className="min-w-0">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
