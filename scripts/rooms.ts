@@ -51,7 +51,7 @@ const noPackages: Pattern = {
 }
 const noCalls: Pattern = {
   regex: '(^|/)lib/(api|endpoints|session|query-client)\\.ts$',
-  message: 'The component set knows no API, no session and no screen.',
+  message: 'The component set uses no API, no session and no screen.',
 }
 
 /** Of our own files, only these: `home`, in which `folder` is, and what `reach` names. Without a home, not even neighbours. */

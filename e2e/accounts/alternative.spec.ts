@@ -84,7 +84,7 @@ test('ALT-12 ALT-15 ALT-16 the date of birth, the role and the consent are asked
   await expect(consent).toHaveAccessibleDescription('You must agree to the terms and conditions')
 })
 
-test('ALT-08 ALT-17 what is wrongly written is told before anything is sent', async ({ page }) => {
+test('ALT-08 ALT-17 what is written wrongly is shown before anything is sent', async ({ page }) => {
   const { texts, field, card, fill, birth, writeBirth, consent, button } = await open(page)
   const wrong = { fullName: 'Tigist', email: 'tigist@', phoneNumber: '12', username: 'x', password: 'short' }
   await fill({ ...someone(), ...wrong })

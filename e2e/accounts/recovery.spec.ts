@@ -91,7 +91,7 @@ test.describe('forgot password', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
   const send = (page: Page) => page.getByRole('button', { name: 'Send Reset Instructions' }).click()
 
-  test('ACC-07 ACC-08 ACC-15 a wrong address is told beside the field', async ({ page }) => {
+  test('ACC-07 ACC-08 ACC-15 a wrong address is shown beside the field', async ({ page }) => {
     await open(page, '/forgot-password?from=/account')
     await email(page).fill('almaz@')
     await send(page)

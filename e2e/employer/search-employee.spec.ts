@@ -26,7 +26,9 @@ test('RTE-45 SEM-01 the search has its filters', async ({ page }) => {
   await expect(genders).toHaveText(['Any', 'Male', 'Female', 'Other'])
 })
 
-test('SEM-03 SEM-04 SEM-12 filters apply as they are chosen, and stand in the address', async ({ page }) => {
+test('SEM-03 SEM-04 SEM-12 filters apply as they are chosen, and the address holds them', async ({
+  page,
+}) => {
   const corner = quietCorner()
   await makePeople(page, corner, [
     { firstName: 'Zewditu', told: { skills: ['Driving'], languages: ['Oromiffa'], religion: 'Islam' } },
@@ -81,7 +83,7 @@ test('SEM-02 the location is cleared by its button, and Back brings it back', as
   await expect(place).toHaveValue(new RegExp(corner.location))
 })
 
-test('SEM-05 SEM-06 SEM-09 a card tells of a person, and the first one leads to all that is told', async ({
+test('SEM-05 SEM-06 SEM-09 a card sums up a person, and the first one shows all details', async ({
   page,
 }) => {
   const corner = quietCorner()

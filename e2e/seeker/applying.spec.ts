@@ -14,7 +14,7 @@ const toast = (page: Page, text: string) => page.locator('.toast', { hasText: te
 const listed = async (page: Page): Promise<unknown> =>
   JSON.parse(await (await page.request.get('/api/job-preferences/jobs/job-seeker')).text())
 
-test('JOB-10 JOB-30 ERR-39 Quick Apply applies at once', async ({ page }) => {
+test('JOB-10 JOB-30 ERR-39 Quick Apply applies without a question', async ({ page }) => {
   const word = newWord()
   await postJobs(page, [{ title: `${word} nanny` }])
   await newSeeker(page)

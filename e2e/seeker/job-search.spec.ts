@@ -209,9 +209,7 @@ test('JOB-16 JOB-18 JOB-40 five jobs on a page, which are turned over and counte
   await expect(titles(page)).toHaveCount(5)
 })
 
-test('JOB-17 JOB-22 each page is asked for, counted from zero, and stands in the address', async ({
-  page,
-}) => {
+test('JOB-17 JOB-22 each page is asked for, counted from zero, and is in the address', async ({ page }) => {
   const { word, calls } = await openSix(page)
   expect(calls.at(-1)?.searchParams.get('page')).toBe('0')
   await next(page).click()

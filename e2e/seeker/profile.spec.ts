@@ -27,7 +27,7 @@ async function saved(page: Page): Promise<void> {
 }
 
 test.describe('skills', () => {
-  test('RTE-39 SKL-01 SKL-02 are changed, and stand there the next time', async ({ page }) => {
+  test('RTE-39 SKL-01 SKL-02 are changed, and are there the next time', async ({ page }) => {
     await openSkills(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skills and Certification')
     const certificates = page.getByLabel('I have certificates for my work')
@@ -78,9 +78,7 @@ test.describe('skills', () => {
     await expect(page.getByText('150/150')).toBeVisible()
   })
 
-  test('SKL-06 SKL-07 SKL-08 people are told apart by commas; religion need not be told', async ({
-    page,
-  }) => {
+  test('SKL-06 SKL-07 SKL-08 people are separated by commas; religion is optional', async ({ page }) => {
     await openSkills(page)
     await page.getByLabel('People who know my work').fill(' Almaz Tesfaye , Bekele,,')
     await expect(page.getByText('You need not tell us.')).toBeVisible()
@@ -132,7 +130,7 @@ test('RTE-33 SKR-34 SKR-35 the profile is changed, and leads home', async ({ pag
 test.describe('the profile', () => {
   test.use({ expectedErrors: /status of 500|Failed to load resource/ })
 
-  test('ERR-48 ERR-49 that cannot be had or saved is told, and can be tried again', async ({ page }) => {
+  test('ERR-48 ERR-49 that cannot be loaded or saved says so, and can be tried again', async ({ page }) => {
     await newSeeker(page, { verified: false })
     const fail = { status: 500, body: 'nothing' }
     await page.goto('/account')

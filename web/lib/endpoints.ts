@@ -63,7 +63,7 @@ export function useEndpoint<K extends GetKey>(
 
 type Values<Parts> = { [Part in keyof Parts]: Parts[Part] extends Loadable<infer Each> ? Each : never }
 
-/** Several at once: there when all are there, failed when one has failed. */
+/** Several together: there when all are there, failed when one has failed. */
 export function together<Parts extends { [name: string]: Loadable<unknown> }>(
   parts: Parts,
 ): Loadable<Values<Parts>> {

@@ -35,8 +35,10 @@ type Listed = { id: string; value: string; label: Names }
 function find({ vocabulary, short = [] }: Reference, key: 'id' | 'value', text: string): Listed | undefined {
   const entry = vocabulary.all.find(({ id, name }) => (key === 'id' ? id : name.en) === text)
   if (entry !== undefined) return { id: entry.id, value: entry.name.en, label: entry.name }
-  const any = short.find(({ id, value }) => id === null && value === text)
-  return any === undefined ? undefined : { id: any.value, value: any.value, label: any.label }
+  const wildcard = short.find(({ id, value }) => id === null && value === text)
+  return wildcard === undefined
+    ? undefined
+    : { id: wildcard.value, value: wildcard.value, label: wildcard.label }
 }
 
 /** A value that travels, in the person's language. */

@@ -17,7 +17,7 @@ type DocumentData = {
 
 /** What a public page carries within itself, so that the browser draws what the server drew. */
 export type PageData = DocumentData & {
-  /** The rest of it stands in the footer, which the server alone draws. */
+  /** The rest of it is in the footer, which the server alone draws. */
   brand: Pick<Brand, 'name' | 'email'>
   /** What the header offers to clients: values and their names in the page's language. */
   services: { readonly [value: string]: string }

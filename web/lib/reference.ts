@@ -76,7 +76,7 @@ function everythingIn(reference: Reference, language: Language): readonly Choice
 
 /**
  * A list of the reference for one field of a public form. It is fetched when the field first needs it: many never do, and
- * their phones need not pay for it. One that could not be fetched is asked for again at the next need.
+ * their phones do not pay for it. One that could not be fetched is asked for again at the next need.
  */
 export function useVocabulary(load: () => Promise<Reference>, match: Match): Suggestions {
   const { language } = useTexts()

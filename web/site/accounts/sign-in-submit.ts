@@ -74,7 +74,7 @@ export function useSignIn() {
   }
 }
 
-/** Somebody who is signed in already need not do it again. */
+/** Somebody who is signed in already is led on. */
 function useLeadOn() {
   const path = usePath()
   const [leaving, setLeaving] = useState(false)
