@@ -55,6 +55,7 @@ test('Back and Forward bring back the list with its filters, its page and its pl
   await expect(cards).toHaveCount(2)
   await page.evaluate(() => scrollTo(0, 500))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+  const drawn = await cards.first().elementHandle()
   const documents = countDocuments(page)
   await page.getByRole('navigation').last().getByRole('link', { name: 'Applications' }).click()
   await expect(heading(page)).toHaveText('Applications')
@@ -63,6 +64,8 @@ test('Back and Forward bring back the list with its filters, its page and its pl
   await page.route('**/api/employer/jobs/**', () => {})
   await page.goBack()
   await expect(cards).toHaveCount(2)
+  // Shown again, not drawn anew.
+  expect(await cards.first().evaluate((now, before) => now === before, drawn)).toBe(true)
   await expect(page).toHaveURL(`/jobseeker/job-search?q=${word}&page=2`)
   await expect(page.getByLabel('Words in the title or description')).toHaveValue(word)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)

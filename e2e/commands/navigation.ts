@@ -10,6 +10,10 @@ import { watchNetwork } from './network.ts'
 const bars = { documents: 0, warmTrips: 1, uncachedTrips: 2, backMilliseconds: 150, coldTrips: 3 }
 const slow = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slowdown = 4
+/** Nobody goes back before they have seen where they are. */
+const lookMilliseconds = 500
+/** The middle one of so many counts: a machine that others use too stops for a moment now and then. */
+const backRounds = 5
 const people = ['demo.seeker', 'demo.household', 'demo.partner', 'demo.admin'] as const
 const say = (line: string) => process.stdout.write(`${line}\n`)
 let failed = false
@@ -38,9 +42,12 @@ function print(kind: string, step: Step, mostTrips: number, mostDocuments: numbe
   say(`${cells.join(' ')}${isBad ? '  above the bar' : ''}`)
 }
 
-/** The heading is there, and nothing of the screen is on its way. */
-const isThere = () =>
-  document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null
+/** The heading is there, and nothing of the screen is on its way; a screen that is kept hidden does not count. */
+const isThere = () => {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].some(({ offsetParent }) => offsetParent !== null)
+  return shown('main h1') && !shown('main [aria-busy="true"]')
+}
 
 async function signedIn(browser: Browser, url: string, name: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } })
@@ -79,11 +86,13 @@ const goBack = (page: Page, scroll: number): Promise<number> =>
     (wanted) =>
       new Promise<number>((resolve) => {
         const started = performance.now()
+        const shown = (selector: string) =>
+          [...document.querySelectorAll<HTMLElement>(selector)].some(
+            ({ offsetParent }) => offsetParent !== null,
+          )
         const look = () => {
           const there =
-            document.querySelector('main h1') !== null &&
-            document.querySelector('main [aria-busy="true"]') === null &&
-            Math.abs(scrollY - wanted) < 3
+            shown('main h1') && !shown('main [aria-busy="true"]') && Math.abs(scrollY - wanted) < 3
           if (there || performance.now() - started > 10_000) resolve(performance.now() - started)
           else requestAnimationFrame(look)
         }
@@ -92,6 +101,16 @@ const goBack = (page: Page, scroll: number): Promise<number> =>
       }),
     scroll,
   )
+
+/** Goes to the first place of the menu and back. */
+async function leaveAndReturn(page: Page, scroll: number): Promise<number> {
+  // Pressed where it is: the browser must not scroll to it first.
+  await menu(page).first().dispatchEvent('click')
+  await page.waitForFunction(isThere)
+  await page.waitForFunction(() => scrollY === 0)
+  await page.waitForTimeout(lookMilliseconds)
+  return Math.round(await goBack(page, scroll))
+}
 
 async function warmSteps(browser: Browser, url: string, person: string): Promise<void> {
   const context = await signedIn(browser, url, person)
@@ -111,11 +130,9 @@ async function warmSteps(browser: Browser, url: string, person: string): Promise
     const scroll = await page.evaluate(
       () => new Promise<number>((done) => setTimeout(() => done(scrollY), 200)),
     )
-    // Pressed where it is: the browser must not scroll to it first.
-    await menu(page).first().dispatchEvent('click')
-    await page.waitForFunction(isThere)
-    await page.waitForFunction(() => scrollY === 0)
-    const milliseconds = Math.round(await goBack(page, scroll))
+    const times: number[] = []
+    for (let round = 0; round < backRounds; round += 1) times.push(await leaveAndReturn(page, scroll))
+    const milliseconds = times.toSorted((one, other) => one - other)[(backRounds - 1) / 2] ?? Infinity
     const isLate = milliseconds > bars.backMilliseconds
     failed ||= isLate
     say(

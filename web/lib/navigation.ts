@@ -1,8 +1,20 @@
+import { createContext, use } from 'react'
 import { navigate, useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location'
 import { isOutdated } from './api.ts'
 
 export { usePathname, useSearch }
 export const useHash = (): string => useLocationProperty(() => location.hash)
+
+export type Place = { pathname: string; search: string }
+/** The address that the screen around it was last shown at. */
+export const PlaceContext = createContext<Place | null>(null)
+
+/** Of a screen: one that is kept hidden does not follow the address of another. */
+export function usePlace(): Place {
+  const place = use(PlaceContext)
+  if (place === null) throw new Error('Only a screen has a place')
+  return place
+}
 
 /** What each entry of the history keeps, besides what a screen passes on. */
 type EntryState = { entry: string }
@@ -12,6 +24,8 @@ export function entryName(): string {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'entry' in state ? String(state.entry) : ''
 }
+
+export const useEntryName = (): string => useLocationProperty(entryName)
 
 /** Goes to another address of the application without a new document; after a deployment with one. */
 export function go(

@@ -44,6 +44,8 @@ export type AppScreen = Addressed & {
   audience: readonly AccountType[]
   nav?: { order: number; icon: LucideIcon }
   texts: readonly TextNamespace[]
+  /** For long lists: it stays drawn, hidden, behind other screens, so that Back shows it without drawing it anew. */
+  keep?: true
   /** What it asks for when it opens: the document carries it, and pointing at a link fetches it. */
   first?: (place: { params: Params; query: URLSearchParams }) => readonly FirstCall[]
   load: () => Promise<{ default: ComponentType<ScreenProps> }>

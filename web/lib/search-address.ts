@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Option } from '../../contract/reference/options/option.ts'
 import { jobPageSize, mostCounted } from '../../contract/rules/jobs.ts'
-import { go, usePathname, useSearch } from './navigation.ts'
+import { go, usePlace } from './navigation.ts'
 
 /** How a search is written in the address. */
 export type AddressWay<State> = {
@@ -12,8 +12,7 @@ export type AddressWay<State> = {
 
 /** The search is what the address says: Back, reload and a shared link lead to the same. `read` must stay the same. */
 export function useAddress<State>({ read, write, changed }: AddressWay<State>) {
-  const pathname = usePathname()
-  const search = useSearch()
+  const { pathname, search } = usePlace()
   const state = useMemo(() => read(search), [read, search])
   const change = (changes: Partial<State>) => {
     const next = write(changed(state, changes))

@@ -11,6 +11,7 @@ export const jobScreens = defineAppScreens({
     audience: ['CAREER'],
     nav: { order: 2, icon: Search },
     texts: ['jobSearch', 'searching'],
+    keep: true,
     // What the address asks for besides is understood by the lists, which come with the screen.
     first: ({ query }) => [
       call('GET /saved-searches', {}),

@@ -64,6 +64,7 @@ export const seekerScreens = defineAppScreens({
     audience: employers,
     nav: { order: 3, icon: Search },
     texts: ['seekerSearch', 'searching', 'hiring'],
+    keep: true,
     // What the address asks for besides is known when its lists are: the screen asks for it itself.
     first: ({ query }) =>
       query.size > 0

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { Activity, memo, useEffect, useRef, useState, type ComponentType } from 'react'
 import { homes } from '../../../contract/rules/accounts.ts'
 import { useBrand, useUser } from '../../lib/app-context.tsx'
 import { tabStorage } from '../../lib/browser-storage.ts'
-import { usePathname } from '../../lib/navigation.ts'
+import { PlaceContext, useEntryName, usePathname, useSearch, type Place } from '../../lib/navigation.ts'
 import { usePath } from '../../lib/paths.tsx'
 import type { AppScreen, Match, ScreenProps } from '../../lib/screens.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -11,16 +11,23 @@ import { ErrorState } from '../../ui/controls/error-state.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { loadedScreen, loadScreen } from './load-screen.ts'
+import { noneOpened, show } from './opened-screens.ts'
 import { findScreen, isAppScreen } from './place.ts'
 
-/** The screen of the present address. */
+/** The screen of the present address, and hidden behind it those that Back may lead to. */
 export function Outlet() {
   const { t } = useTexts()
   const path = usePath()
   const user = useUser()
-  const match = findScreen(usePathname())
-  const title = useTitle(match?.name ?? null)
-  if (match === null || !match.screen.audience.includes(user.role)) {
+  const place = { pathname: usePathname(), search: useSearch() }
+  const entry = useEntryName()
+  const found = findScreen(place.pathname)
+  const match = found?.screen.audience.includes(user.role) === true ? found : null
+  const title = useTitle(found?.name ?? null)
+  const [before, setOpened] = useState(noneOpened)
+  const opened = match === null ? noneOpened : show(before, match, place, entry)
+  if (opened !== before) setOpened(opened)
+  if (match === null) {
     return (
       <Notice heading={t('shell.foreign.heading')} text={t('shell.foreign.text')}>
         <ButtonLink href={path(homes[user.role])}>{t('shell.foreign.home')}</ButtonLink>
@@ -32,7 +39,11 @@ export function Outlet() {
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
-      <OpenScreen key={`${match.name} ${JSON.stringify(match.params)}`} match={match} />
+      {opened.all.map((screen) => (
+        <Activity key={screen.id} mode={screen.id === opened.shown ? 'visible' : 'hidden'}>
+          <OpenScreen match={screen.match} place={screen.place} />
+        </Activity>
+      ))}
     </>
   )
 }
@@ -56,8 +67,8 @@ function useTitle(name: string | null): string {
 /** False for the screen that the document opened with: there the browser has put the focus. */
 let moved = false
 
-function OpenScreen({ match }: { match: Match<AppScreen> }) {
-  const { params } = match
+/** Drawn again only when its own address changes. */
+const OpenScreen = memo(function OpenScreen({ match, place }: { match: Match<AppScreen>; place: Place }) {
   const { Component, failed, retry } = useCode(match)
   const isReady = Component !== undefined
   useEffect(() => {
@@ -65,13 +76,19 @@ function OpenScreen({ match }: { match: Match<AppScreen> }) {
     if (moved) focusHeading()
     moved = true
   }, [isReady])
-  if (Component !== undefined) return <Component params={params} />
+  if (Component !== undefined) {
+    return (
+      <PlaceContext value={place}>
+        <Component params={match.params} />
+      </PlaceContext>
+    )
+  }
   return (
     <div className="page-column py-8">
       {failed ? <ErrorState offline onRetry={retry} /> : <Skeleton kind="card" lines={8} />}
     </div>
   )
-}
+})
 
 function useCode({ name, screen }: Match<AppScreen>) {
   const texts = useTexts()
@@ -112,7 +129,8 @@ function openAnew(): boolean {
 }
 
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
+  const headings = [...document.querySelectorAll<HTMLElement>('main h1')]
+  const heading = headings.find(({ offsetParent }) => offsetParent !== null)
   heading?.setAttribute('tabindex', '-1')
   const target = heading ?? document.getElementById('content')
   target?.focus({ preventScroll: true })

@@ -24,7 +24,7 @@ export function Autocomplete(props: Props) {
   const { listState = 'ready', hideAfterMilliseconds = 100, placeholder, disabled = false, ...words } = others
   const combobox = useCombobox({
     text: value,
-    choices: suggest(value),
+    suggest: () => suggest(value),
     listState,
     several: false,
     hideAfterMilliseconds,

@@ -44,9 +44,8 @@ export function MultiSelect(props: Props) {
   }
   const combobox = useCombobox({
     text,
-    choices: isShort
-      ? [...shortList, { id: showAllId, label: t('screenParts.several.showAll') }]
-      : suggest(text),
+    suggest: () =>
+      isShort ? [...shortList, { id: showAllId, label: t('screenParts.several.showAll') }] : suggest(text),
     listState,
     several: true,
     hideAfterMilliseconds,

@@ -8,8 +8,8 @@ export type ListState = 'unasked' | 'loading' | 'ready' | 'failed'
 
 type Settings = {
   text: string
-  /** What the list shows when it is open. */
-  choices: readonly Choice[]
+  /** What the list shows; asked for only while it is open, as a search among hundreds takes its time. */
+  suggest: () => readonly Choice[]
   listState: ListState
   /** Of several the list stays open for the next, and the text only searches, so its first match is at hand. */
   several: boolean
@@ -24,11 +24,13 @@ export type Combobox = ReturnType<typeof useCombobox>
 /** Long enough not to speak into the typing. */
 const quietMilliseconds = 500
 
+const none: readonly Choice[] = []
+
 const emptyKeys = { unasked: 'loading', loading: 'loading', failed: 'failed', ready: 'noMatch' } as const
 
 /** The "editable combobox with list autocomplete" of the ARIA Authoring Practices: focus stays in the text. */
 export function useCombobox(settings: Settings) {
-  const { text, choices, listState, several, hideAfterMilliseconds, onText, onNeeded, onChoose } = settings
+  const { text, suggest, listState, several, hideAfterMilliseconds, onText, onNeeded, onChoose } = settings
   const { t } = useTexts()
   const live = useLive()
   const listId = useId()
@@ -40,6 +42,7 @@ export function useCombobox(settings: Settings) {
   const [typing, setTyping] = useState(false)
   const [deed, say] = useState('')
 
+  const choices = open ? suggest() : none
   const found = choices.findIndex(({ id }) => id === activeId)
   const active = !open ? -1 : found === -1 && several && text !== '' && choices.length > 0 ? 0 : found
   const expanded = open && choices.length > 0
@@ -65,8 +68,9 @@ export function useCombobox(settings: Settings) {
     onChoose(choice)
   }
   const move = (step: 1 | -1) => {
+    const among = open ? choices : suggest()
     const from = active === -1 && step === -1 ? 0 : active
-    setActiveId(choices[(from + step + count) % count]?.id ?? null)
+    setActiveId(among[(from + step + among.length) % among.length]?.id ?? null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // What an input method is still composing is its own: Enter ends the word there.

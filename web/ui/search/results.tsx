@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { entryName } from '../../lib/navigation.ts'
 import { Pagination } from '../controls/pagination.tsx'
 
@@ -37,6 +37,7 @@ export function Results({
   onLed,
   children,
 }: Props) {
+  const headingId = useId()
   const top = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (turnedTo === null || turnedTo !== entryName()) return
@@ -55,15 +56,10 @@ export function Results({
     turnedTo = entryName()
   }
   return (
-    <section className="mt-6 grid gap-4" aria-labelledby="results-heading">
+    <section className="mt-6 grid gap-4" aria-labelledby={headingId}>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0 grow basis-48">
-          <h2
-            ref={top}
-            id="results-heading"
-            tabIndex={-1}
-            className="scroll-mt-24 text-xl font-bold outline-none"
-          >
+          <h2 ref={top} id={headingId} tabIndex={-1} className="scroll-mt-24 text-xl font-bold outline-none">
             {heading}
           </h2>
           <output className="block text-muted">{count}</output>
