@@ -37,12 +37,16 @@ export function useForm<Values extends FormValues, Body>(settings: Settings<Valu
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [values, setValues] = useState(initial)
+  /** The same, without waiting for React to draw: the schema may come after more was typed. */
+  const latest = useRef(initial)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(null)
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     // Known only in the browser, and after the page was drawn as the server drew it.
-    setValues((now) => ({ ...now, ...readDraft(name, now), ...readTyped(form.current, now) }))
+    const now = latest.current
+    latest.current = { ...now, ...readDraft(name, now), ...readTyped(form.current, now) }
+    setValues(latest.current)
   }, [name])
   useEffect(() => {
     // After the errors are drawn: the first wrong field is where to go on.
@@ -51,6 +55,7 @@ export function useForm<Values extends FormValues, Body>(settings: Settings<Valu
 
   const put = (next: Values, fields: readonly (keyof Values)[]) => {
     void settings.schema().catch(() => {})
+    latest.current = next
     setValues(next)
     keepDraft(name, next, secrets)
     setRefusal((now) => (now === null ? null : { ...now, fields: without(now.fields, fields) }))
@@ -61,10 +66,11 @@ export function useForm<Values extends FormValues, Body>(settings: Settings<Valu
   }
   const isField = (field: string): field is keyof Values & string => Object.hasOwn(initial, field)
   /** By the contract's schema and by the form's own check; null where nothing is wrong. */
-  const findProblems = async (body: unknown): Promise<Refusal<Values> | null> => {
-    const own = settings.check?.(values) ?? {}
-    // Without a connection the schema may be missing: then the server alone says what is wrong.
-    const schema = await settings.schema().catch(() => null)
+  const findProblems = (
+    schema: z.ZodMiniType | null,
+    body: unknown,
+    own: FieldErrors<Values>,
+  ): Refusal<Values> | null => {
     const result = schema?.safeParse(body, { reportInput: true })
     const found = result === undefined || result.success ? {} : fieldProblems(result.error.issues)
     const texts = new Map<string, string>()
@@ -82,14 +88,17 @@ export function useForm<Values extends FormValues, Body>(settings: Settings<Valu
     if (sending.current) return
     sending.current = true
     try {
-      const body = settings.body(values)
-      const wrong = await findProblems(body)
+      // Without a connection the schema may be missing: then the server alone says what is wrong.
+      const schema = await settings.schema().catch(() => null)
+      const sent = latest.current
+      const body = settings.body(sent)
+      const wrong = findProblems(schema, body, settings.check?.(sent) ?? {})
       if (wrong !== null) return refuse(wrong)
       setBusy(true)
       setRefusal(null)
       // The schema has just accepted it, or the server will say what is wrong with it.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      await settings.send(body as Body, values)
+      await settings.send(body as Body, sent)
       keepDraft(name, null)
     } catch (error) {
       refuse({ message: settings.failed(error), fields: fieldsOf(error, fieldOf) })
@@ -103,15 +112,16 @@ export function useForm<Values extends FormValues, Body>(settings: Settings<Valu
     form,
     values,
     set: <Field extends keyof Values>(field: Field, value: Values[Field]) =>
-      put({ ...values, [field]: value }, [field]),
+      put({ ...latest.current, [field]: value }, [field]),
     /** Several together, where one choice decides others. */
-    setAll: (changes: Partial<Values>) => put({ ...values, ...changes }, Object.keys(changes)),
+    setAll: (changes: Partial<Values>) => put({ ...latest.current, ...changes }, Object.keys(changes)),
     busy,
     message: refusal?.message ?? null,
     errors,
     /** Back to how it was at first, after success. */
     clear: () => {
       keepDraft(name, null)
+      latest.current = initial
       setValues(initial)
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
