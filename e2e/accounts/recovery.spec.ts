@@ -5,7 +5,6 @@ import om from '../../web/locales/om/recovery.json' with { type: 'json' }
 import {
   arrivesAt,
   expectGoodLooks,
-  linkInMail,
   open,
   password,
   refusal,
@@ -13,6 +12,7 @@ import {
   sendSignIn,
   signIn,
 } from '../support/accounts.ts'
+import { linkInMail } from '../support/mail.ts'
 import { expect, languages, live, test } from '../support/test.ts'
 
 const words = { en, am, om }
@@ -75,7 +75,7 @@ for (const { code, locale } of languages) {
       await expect(heading(page)).toHaveText(says.dead.title)
       await expectGoodLooks(page)
       const person = await register(request, 'CAREER', code)
-      const link = await linkInMail(request, person.email, 'verify-email')
+      const link = await linkInMail(person.email, 'verify-email')
       expect(new URL(link).pathname).toBe(code === 'en' ? '/verify-email' : `/${code}/verify-email`)
       await open(page, link)
       await expectGoodLooks(page)
@@ -169,7 +169,7 @@ test.describe('a new password', () => {
     await email(page).fill(person.email)
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Check Your Email')
-    const link = await linkInMail(request, person.email, 'reset-password')
+    const link = await linkInMail(person.email, 'reset-password')
     await open(page, link)
     await choose(page, 'password123!')
     await expect(newPasswordFields(page).first).toHaveAccessibleDescription(/too easy to guess/)
@@ -210,7 +210,7 @@ test.describe('verifying an address', () => {
   test('RTE-09 it takes a press and leads on', async ({ page, request }) => {
     const person = await register(request)
     await signIn(page, person)
-    const link = await linkInMail(request, person.email, 'verify-email')
+    const link = await linkInMail(person.email, 'verify-email')
     let calls = 0
     await page.route('**/api/auth/verify-email', (route) => {
       calls += 1
@@ -238,7 +238,7 @@ test.describe('verifying an address', () => {
     await arrivesAt(page, '/verify-email')
     await page.getByRole('button', { name: 'Send the email again' }).click()
     await expect(heading(page)).toHaveText('Check Your Email')
-    await open(page, await linkInMail(request, person.email, 'verify-email', 2))
+    await open(page, await linkInMail(person.email, 'verify-email', 2))
     await page.getByRole('button', { name: 'Verify my email address' }).click()
     await expect(heading(page)).toHaveText('Your email address is verified')
   })

@@ -81,7 +81,7 @@ test.describe('two people in one browser', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: /Failed to load resource|ReadFailure|Failed to fetch|net::/ })
+  test.use({ ownContext: true, expectedErrors: /Failed to load resource|ReadFailure|Failed to fetch|net::/ })
 
   test('the screen keeps what it shows, says so, and goes on when the connection is back', async ({
     page,

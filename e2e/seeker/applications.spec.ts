@@ -21,7 +21,7 @@ const application = (changes: object = {}) => ({
 })
 const answer = (page: Page, json: unknown, status = 200) =>
   page.route(list, (route) => route.fulfill({ status, json }))
-const cards = (page: Page) => page.locator('main article')
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('RTE-32 APP-01 the list tells of each application what is specified', async ({ page }) => {
   const word = newWord()

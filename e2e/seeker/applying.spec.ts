@@ -163,7 +163,7 @@ for (const { code } of languages) {
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
     for (const address of [search(word), `${search(word)}&sort=match`, search(`${word}none`)]) {
       await page.goto(address)
-      await expect(page.locator('#results-heading')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
       await page.locator('[aria-controls][aria-expanded]').first().click()
       await axeFindsNothing(page)
       await fitsPhone(page)

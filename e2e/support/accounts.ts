@@ -92,33 +92,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'moved'), 'total')))
 }
 
-type LinkPage = 'verify-email' | 'reset-password'
-
-/** The links of that kind in the mails to an address, the newest first. */
-async function linksTo(request: APIRequestContext, email: string, page: LinkPage): Promise<string[]> {
-  const list = await (await request.get('/dev/mail')).text()
-  const names = list
-    .split('<tr>')
-    .filter((row) => row.includes(`<td>${email}</td>`))
-    .flatMap((row) => /href="(\/dev\/mail\/[^"]+)"/.exec(row)?.[1] ?? [])
-  const mails = await Promise.all(names.map(async (name) => (await request.get(name)).text()))
-  const link = new RegExp(`href="(http[^"]*/${page}\\?token=[^"]+)"`)
-  return mails.flatMap((mail) => link.exec(mail)?.[1] ?? [])
-}
-
-/** Waits for that many mails with such a link, and gives the newest. */
-export async function linkInMail(
-  request: APIRequestContext,
-  email: string,
-  page: LinkPage,
-  count = 1,
-): Promise<string> {
-  let links: string[] = []
-  const countLinks = async () => (links = await linksTo(request, email, page)).length
-  await expect.poll(countLinks).toBe(count)
-  return links[0] ?? ''
-}
-
 /** As it stands: axe has no complaint, nothing is cut off at twice the letters, and a thumb finds everything. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   await axeFindsNothing(page, 'main')

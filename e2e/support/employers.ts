@@ -1,7 +1,8 @@
 import { expect, request, type Page } from '@playwright/test'
 import type { JobPosting } from '../../contract/jobs.ts'
 import type { Language } from '../../contract/rules/language.ts'
-import { linkInMail, register } from './accounts.ts'
+import { register } from './accounts.ts'
+import { linkInMail } from './mail.ts'
 
 /** A new employer, signed in in this browser, whose address is verified. */
 export async function newEmployer(
@@ -14,7 +15,7 @@ export async function newEmployer(
 ) {
   const person = await register(page.request, type, language)
   if (verified) {
-    const link = new URL(await linkInMail(page.request, person.email, 'verify-email'))
+    const link = new URL(await linkInMail(person.email, 'verify-email'))
     const answer = await page.request.post('/api/auth/verify-email', {
       data: { token: link.searchParams.get('token') },
     })

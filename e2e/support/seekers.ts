@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { QuickRegistration } from '../../contract/accounts.ts'
 import type { Language } from '../../contract/rules/language.ts'
-import { linkInMail, register } from './accounts.ts'
+import { register } from './accounts.ts'
+import { linkInMail } from './mail.ts'
 import { newEmployer, postJob } from './employers.ts'
 
 /** Somebody new who looks for work, signed in in this browser; the address is verified unless told otherwise. */
@@ -12,7 +13,7 @@ export async function newSeeker(
   const type: QuickRegistration['userType'] = 'CAREER'
   const person = await register(page.request, type, language)
   if (verified) {
-    const link = new URL(await linkInMail(page.request, person.email, 'verify-email'))
+    const link = new URL(await linkInMail(person.email, 'verify-email'))
     const data = { token: link.searchParams.get('token') }
     expect((await page.request.post('/api/auth/verify-email', { data })).status()).toBe(200)
   }

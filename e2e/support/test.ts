@@ -1,26 +1,61 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test'
+import { KeptPages } from './kept-pages.ts'
 
 type Options = {
+  /** For tests of what a browser fetches the first time: a context of their own, which knows no file. */
+  ownContext: boolean
   /** Errors of the console that the test brings about on purpose. */
   expectedErrors: RegExp | null
 }
-type Fixtures = { problems: string[] }
+type Fixtures = { problems: string[]; kept: { context: BrowserContext; page: Page } }
+type WorkerFixtures = { keptPages: KeptPages }
 
 /** Every test fails on an error in the console, an exception or a breach of the policy, in whatever it does. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  ownContext: [false, { option: true }],
   expectedErrors: [null, { option: true }],
+  keptPages: [async ({ browser }, use) => use(new KeptPages(browser)), { scope: 'worker' }],
+  kept: async (
+    { browser, keptPages, ownContext, baseURL, locale, viewport, hasTouch, javaScriptEnabled },
+    provide,
+  ) => {
+    const [url, language] = [String(baseURL), locale ?? 'en-US']
+    const options = { baseURL: url, locale: language, viewport, hasTouch, javaScriptEnabled }
+    // Without script nothing can be emptied.
+    if (ownContext || !javaScriptEnabled) {
+      const context = await browser.newContext(options)
+      await provide({ context, page: await context.newPage() })
+      await context.close()
+    } else {
+      const kept = await keptPages.take(options)
+      await provide(kept)
+      await keptPages.giveBack(kept, options)
+    }
+  },
+  context: async ({ kept }, provide) => provide(kept.context),
+  page: async ({ kept }, provide) => provide(kept.page),
   problems: [
     async ({ context, expectedErrors }, use) => {
       const problems: string[] = []
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
-      })
-      context.on('weberror', (error) => problems.push(String(error.error())))
+      }
+      const onError = (error: WebError) => void problems.push(String(error.error()))
       // What a page could not draw it tells the operator, and the console stays silent.
-      context.on('request', (request) => {
+      const onRequest = (request: Request) => {
         if (request.url().endsWith('/api/site/browser-faults')) problems.push(`fault ${request.postData()}`)
-      })
+      }
+      context.on('console', onConsole).on('weberror', onError).on('request', onRequest)
       await use(problems)
+      context.off('console', onConsole).off('weberror', onError).off('request', onRequest)
       expect(problems.filter((problem) => expectedErrors === null || !expectedErrors.test(problem))).toEqual(
         [],
       )

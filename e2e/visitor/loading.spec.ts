@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, languagePicker, live, pretendFont, test } from '../support/test.ts'
 
+// What a browser fetches is told by one that has nothing yet.
+test.use({ ownContext: true })
+
 /** Bytes over the wire by kind of file. */
 async function watchBytes(page: Page) {
   const client = await page.context().newCDPSession(page)
