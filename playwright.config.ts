@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: '.cache/browser-tests',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than our machines have cores: a test waits for the server, for mails and for timers.
+  workers: 3,
   // A machine may stand still for seconds, and no test tells how long something took.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arrivesAt, register, signIn } from '../support/accounts.ts'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
+import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languagePicker, live, pretendFont, test, visit } from '../support/test.ts'
 
 const logout = (page: Page) => page.getByRole('button', { name: 'Log out' })
@@ -43,7 +44,7 @@ test('RTE-60 signed out, a protected address leads to the sign-in before anythin
 })
 
 test('an area of another kind of account is said to be closed, with the way home', async ({ page }) => {
-  await register(page.request)
+  await sharedSeeker(page)
   await page.goto('/employer/post-job')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not open to your account')
   await page.getByRole('link', { name: 'To my own page' }).click()
@@ -109,7 +110,7 @@ test('staff verify an employer from their own page', async ({ page }) => {
 test('behind sign-in the letters of Amharic are there in every language, for what people wrote', async ({
   page,
 }) => {
-  await register(page.request)
+  await sharedSeeker(page)
   await pretendFont(page, false)
   const font = page.waitForRequest('**/fonts/*.woff2')
   await page.goto('/jobseeker/profile')

@@ -6,8 +6,10 @@ import { expect, languages, test } from '../support/test.ts'
 
 const upload = '**/api/users/upload-profile-picture'
 
-/** As large as a phone takes it, with the place in it. */
-const photo = () =>
+let made: Promise<Buffer> | undefined
+/** As large as a phone takes it, with the place in it. Made once: its noise takes a second. */
+const photo = () => (made ??= makePhoto())
+const makePhoto = () =>
   sharp({
     create: {
       width: 2400,

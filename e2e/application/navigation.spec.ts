@@ -3,6 +3,7 @@ import { arrivesAt } from '../support/accounts.ts'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone, newEmployer } from '../support/employers.ts'
 import { newSeeker, newWord, postJobs } from '../support/seekers.ts'
+import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languages, test } from '../support/test.ts'
 
 const wide = { width: 1280, height: 700 }
@@ -21,7 +22,7 @@ function countDocuments(page: Page): () => number {
 
 test('screens change without a document; title, focus and the mark in the menu follow', async ({ page }) => {
   await page.setViewportSize(wide)
-  await newSeeker(page)
+  await sharedSeeker(page)
   await page.goto('/jobseeker/profile')
   await expect(page).toHaveTitle('Profile · Abronet')
   const documents = countDocuments(page)
@@ -49,7 +50,7 @@ test('Back and Forward bring back the list with its filters, its page and its pl
     Array.from({ length: 7 }, (_, index) => ({ title: `${word} ${index}` })),
   )
   await page.setViewportSize({ width: 360, height: 700 })
-  await newSeeker(page)
+  await sharedSeeker(page)
   await page.goto(`/jobseeker/job-search?q=${word}&page=2`)
   const cards = page.getByRole('list', { name: 'Jobs' }).getByRole('article')
   await expect(cards).toHaveCount(2)
@@ -76,7 +77,7 @@ test('Back and Forward bring back the list with its filters, its page and its pl
 
 test('a reload, a new tab and a shared link lead to the same screen', async ({ page, context }) => {
   await page.setViewportSize(wide)
-  await newSeeker(page)
+  await sharedSeeker(page)
   await page.goto('/jobseeker/profile')
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -101,7 +102,7 @@ test('pointing at a link fetches its code and its data, so that the press needs 
   page,
 }) => {
   await page.setViewportSize(wide)
-  await newSeeker(page)
+  await sharedSeeker(page)
   await page.goto('/jobseeker/profile')
   await isThere(page)
   const prefetched = page.waitForResponse('**/api/job-preferences/jobs/job-seeker')
@@ -118,7 +119,7 @@ test('pointing at a link fetches its code and its data, so that the press needs 
 test('a screen of another kind of account says that it is closed, and an unknown address is a 404', async ({
   page,
 }) => {
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   expect((await page.request.get('/jobseeker/nothing')).status()).toBe(404)
   await page.goto('/employer/post-job')
   await expect(heading(page)).toHaveText('This is not open to your account')
@@ -131,7 +132,7 @@ test.describe('during a deployment', () => {
 
   test('a file that is gone makes the next screen come with a document', async ({ page }) => {
     await page.setViewportSize(wide)
-    await newSeeker(page)
+    await sharedSeeker(page)
     await page.goto('/jobseeker/profile')
     await isThere(page)
     let refused = 0
@@ -151,7 +152,7 @@ test.describe('during a deployment', () => {
     page,
   }) => {
     await page.setViewportSize(wide)
-    await newSeeker(page)
+    await sharedSeeker(page)
     await page.goto('/jobseeker/profile')
     await isThere(page)
     const documents = countDocuments(page)

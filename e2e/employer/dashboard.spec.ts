@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
+import { sharedEmployer } from '../support/shared-people.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
 const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
@@ -26,7 +27,7 @@ test('EMP-05 EMP-08 EMP-09 the dashboard says who somebody is, and how their job
 })
 
 test('EMP-04 EMP-13 the banner and a button lead to the search for people', async ({ page }) => {
-  await newEmployer(page)
+  await sharedEmployer(page)
   await page.goto('/employer-profile')
   const search = main(page).getByRole('link', { name: 'Search Employee' })
   await expect(search).toHaveCount(2)
@@ -131,7 +132,7 @@ test.describe('failures', () => {
   test('EMP-24 EMP-25 EMP-26 while it loads a spinner turns; a failure says so, and can be tried again', async ({
     page,
   }) => {
-    await newEmployer(page)
+    await sharedEmployer(page)
     await page.goto('/account')
     let goOn = () => {}
     const held = new Promise<void>((resolve) => (goOn = resolve))
@@ -152,7 +153,7 @@ test.describe('failures', () => {
   })
 
   test('ERR-74 ERR-75 no answer, and one without words, are told in ours', async ({ page }) => {
-    await newEmployer(page)
+    await sharedEmployer(page)
     await page.goto('/account')
     await page.route(address, (route) => route.abort())
     await visit(page, '/employer-profile')
@@ -181,7 +182,7 @@ test.describe('failures', () => {
   })
 
   test('what may not be opened says why', async ({ page }) => {
-    await newEmployer(page)
+    await sharedEmployer(page)
     await postJob(page)
     await postJob(page)
     await postJob(page, { title: 'A third', status: 'CLOSED' })

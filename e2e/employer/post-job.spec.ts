@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
+import { sharedEmployer } from '../support/shared-people.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
 const send = (page: Page) => page.locator('main form').getByRole('button', { name: 'Post Job' })
@@ -26,7 +27,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 test('RTE-43 PST-01 PST-30 the form has four parts and a button to post', async ({ page }) => {
-  await newEmployer(page)
+  await sharedEmployer(page)
   await page.goto('/employer/post-job')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post a New Job')
   for (const part of [
@@ -41,7 +42,7 @@ test('RTE-43 PST-01 PST-30 the form has four parts and a button to post', async 
 })
 
 test('PST-02 PST-13 the work is described; notes are optional', async ({ page }) => {
-  await newEmployer(page)
+  await sharedEmployer(page)
   await page.goto('/employer/post-job')
   const basics = page.getByRole('group', { name: 'Basic Information' })
   await expect(basics.getByLabel('Job title')).toBeVisible()
@@ -52,7 +53,7 @@ test('PST-02 PST-13 the work is described; notes are optional', async ({ page })
 })
 
 test('PST-09 PST-10 PST-12 the preferences are chosen from lists', async ({ page }) => {
-  await newEmployer(page)
+  await sharedEmployer(page)
   await page.goto('/employer/post-job')
   const preferences = page.getByRole('group', { name: 'Job Preferences' })
   for (const list of ['Skills', 'Languages', 'Age ranges', 'Religions', 'Locations']) {
@@ -69,7 +70,7 @@ test('PST-09 PST-10 PST-12 the preferences are chosen from lists', async ({ page
 })
 
 test('PST-14 PST-15 PST-16 a job without title, description or place is not posted', async ({ page }) => {
-  await newEmployer(page)
+  await sharedEmployer(page)
   await page.goto('/employer/post-job')
   await send(page).click()
   await expect(page.getByLabel('Job title')).toBeFocused()
@@ -83,7 +84,7 @@ test('PST-14 PST-15 PST-16 a job without title, description or place is not post
 })
 
 test('PST-19 PST-20 PST-21 nor one without its first day, requirements or gender', async ({ page }) => {
-  await newEmployer(page)
+  await sharedEmployer(page)
   await page.goto('/employer/post-job')
   await send(page).click()
   await expect(page.getByLabel('Job title')).toBeFocused()
@@ -105,7 +106,7 @@ const pay = (page: Page) => ({
 })
 
 test('PST-03 PST-04 PST-05 each way of paying asks for its own', async ({ page }) => {
-  await newEmployer(page)
+  await sharedEmployer(page)
   await page.goto('/employer/post-job')
   const { monthly, hourly, salary, hours, rate } = pay(page)
   await expect(monthly).toBeChecked()
@@ -121,7 +122,7 @@ test('PST-03 PST-04 PST-05 each way of paying asks for its own', async ({ page }
 })
 
 test('PST-06 PST-07 PST-08 one way of paying takes back the other', async ({ page }) => {
-  await newEmployer(page)
+  await sharedEmployer(page)
   await page.goto('/employer/post-job')
   const { monthly, hourly, salary, hours, rate } = pay(page)
   await salary.fill('8000')
@@ -137,7 +138,7 @@ test('PST-06 PST-07 PST-08 one way of paying takes back the other', async ({ pag
 })
 
 test('PST-11 PST-34 a draft survives a reload; languages are found by their beginning', async ({ page }) => {
-  await newEmployer(page)
+  await sharedEmployer(page)
   await page.goto('/employer/post-job')
   await fill(page)
   await page.getByLabel('Monthly salary (ETB)').fill('7500')

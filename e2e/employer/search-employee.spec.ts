@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
 import { makePeople, quietCorner } from '../support/seekers.ts'
+import { sharedEmployer } from '../support/shared-people.ts'
 import { expect, test, visit } from '../support/test.ts'
 
 const wide = { width: 1280, height: 900 }
@@ -14,7 +15,7 @@ const found = (page: Page) => page.locator('main output', { hasText: /^[\d,]+\+?
 const within = (corner: object) => `${address}?${new URLSearchParams({ ...corner }).toString()}`
 
 test('RTE-45 SEM-01 the search has its filters', async ({ page }) => {
-  await newEmployer(page, { verified: false })
+  await sharedEmployer(page)
   await page.setViewportSize(wide)
   await page.goto(address)
   await expect(heading(page, 'Recommended job seekers')).toBeVisible()
@@ -35,7 +36,7 @@ test('SEM-03 SEM-04 SEM-12 filters apply as they are chosen, and the address hol
     { firstName: 'Almaz', told: { skills: ['Driving', 'Cooking'] } },
     { firstName: 'Chala', person: { gender: 'MALE' } },
   ])
-  await newEmployer(page, { verified: false })
+  await sharedEmployer(page)
   await page.setViewportSize(wide)
   await page.goto(address)
   await expect(heading(page, 'Recommended job seekers')).toBeVisible()
@@ -71,7 +72,7 @@ test('SEM-03 SEM-04 SEM-12 filters apply as they are chosen, and the address hol
 
 test('SEM-02 the location is cleared by its button, and Back brings it back', async ({ page }) => {
   const corner = quietCorner()
-  await newEmployer(page, { verified: false })
+  await sharedEmployer(page)
   await page.setViewportSize(wide)
   await page.goto(within(corner))
   const place = page.getByRole('combobox', { name: 'Location' })
@@ -94,7 +95,7 @@ test('SEM-05 SEM-06 SEM-09 a card sums up a person, and the first one shows all 
     bio: 'I cook for ten.',
   }
   await makePeople(page, corner, [{ firstName: 'Abeba', told }, { firstName: 'Bontu' }])
-  await newEmployer(page, { verified: false })
+  await sharedEmployer(page)
   await page.setViewportSize(wide)
   await page.goto(within(corner))
   const card = cards(page).filter({ hasText: 'Abeba' })
@@ -125,7 +126,7 @@ test('SEM-07 SEM-08 contact details are masked until an employer wants to hire',
   await makePeople(page, corner, [
     { firstName: 'Abeba', told: { bio: 'I cook for ten. Call 0911 22 33 44.' } },
   ])
-  await newEmployer(page, { verified: false })
+  await sharedEmployer(page)
   await page.setViewportSize(wide)
   await page.goto(within(corner))
   const right = detail(page)
@@ -177,7 +178,7 @@ test('SEM-10 SEM-11 five on a page, which are turned over; below a card on a pho
     corner,
     ['Abeba', 'Bontu', 'Chaltu', 'Derartu', 'Eden', 'Feven'].map((firstName) => ({ firstName })),
   )
-  await newEmployer(page, { verified: false })
+  await sharedEmployer(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(within(corner))
   await expect(names(page)).toHaveCount(5)
@@ -233,7 +234,7 @@ test.describe('where the server does not answer', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('ERR-87 ERR-88 both lists say so, and can be asked for again', async ({ page }) => {
-    await newEmployer(page, { verified: false })
+    await sharedEmployer(page)
     await page.goto('/account')
     const lists = /\/api\/(users\/recommended-jobseekers|skills-certification\/search)/
     await page.route(lists, (route) => route.abort())

@@ -3,6 +3,7 @@ import { applicationStates, openStatuses } from '../../contract/rules/jobs.ts'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
 import { followMenu, newSeeker, newWord, postJobs } from '../support/seekers.ts'
+import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
 const address = '/jobseeker/Applications'
@@ -71,7 +72,7 @@ test('LNG-25 jobs and applications are dated by the calendar and the clock of th
 test('APP-02 APP-03 APP-04 each of the six states has its own colour, all others are grey', async ({
   page,
 }) => {
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   await page.goto('/account')
   await answer(
     page,
@@ -93,7 +94,7 @@ test('APP-02 APP-03 APP-04 each of the six states has its own colour, all others
 })
 
 test('APP-05 APP-06 dates are American with 24 hours, in Ethiopia; one year is a year', async ({ page }) => {
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   await page.goto('/account')
   await answer(
     page,
@@ -138,7 +139,7 @@ test('APP-08 an application is withdrawn after a question', async ({ page }) => 
 
 test('APP-09 APP-10 APP-11 open applications can be withdrawn, and no others', async ({ page }) => {
   expect(openStatuses).toEqual(['PENDING', 'REVIEWING', 'SHORTLISTED'])
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   await page.goto('/account')
   await answer(
     page,
@@ -177,7 +178,7 @@ test.describe('where the list cannot be had', () => {
   test('ERR-45 ERR-46 ERR-47 any other failure is told by the server’s words, or by ours', async ({
     page,
   }) => {
-    await newSeeker(page, { verified: false })
+    await sharedSeeker(page)
     await page.goto('/account')
     await answer(page, { code: 'internal', message: 'We have noted it.', requestId: 'r' }, 500)
     await visit(page, address)
@@ -193,7 +194,7 @@ test.describe('where the list cannot be had', () => {
 
 for (const { code } of languages) {
   test(`applications read well on a small phone in ${code}`, async ({ page, baseURL }) => {
-    await newSeeker(page, { verified: false })
+    await sharedSeeker(page)
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
     await page.goto(address)
     await expect(page.locator('main h1')).toBeVisible()

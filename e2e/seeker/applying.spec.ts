@@ -3,6 +3,7 @@ import { sendSignIn } from '../support/accounts.ts'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
 import { followMenu, newSeeker, newWord, postJobs } from '../support/seekers.ts'
+import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languages, live, test, visit } from '../support/test.ts'
 
 const card = (page: Page) => page.getByRole('list', { name: 'Jobs' }).getByRole('article')
@@ -81,7 +82,7 @@ test.describe('where the server refuses', () => {
   }) => {
     const word = newWord()
     await postJobs(page, [{ title: `${word} nanny` }])
-    await newSeeker(page, { verified: false })
+    await sharedSeeker(page)
     await page.goto(search(word))
     await page.route('**/apply', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
     await card(page).getByRole('button', { name: 'Quick Apply' }).click()
@@ -125,7 +126,7 @@ test.describe('where the server refuses', () => {
 
   test('ERR-37 ERR-38 a list that cannot be had says so, and can be asked for again', async ({ page }) => {
     const word = newWord()
-    await newSeeker(page, { verified: false })
+    await sharedSeeker(page)
     await page.goto('/account')
     await page.route('**/api/employer/jobs/**', (route) => route.fulfill({ status: 500, body: '' }))
     await visit(page, '/jobseeker/job-search')
@@ -159,7 +160,7 @@ for (const { code } of languages) {
     await postJobs(page, [
       { title: `${word} ${'longword'.repeat(8)}`, locations: ['Addis Ababa', 'Adama', 'Bahir Dar'] },
     ])
-    await newSeeker(page, { verified: false })
+    await sharedSeeker(page)
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
     for (const address of [search(word), `${search(word)}&sort=match`, search(`${word}none`)]) {
       await page.goto(address)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newEmployer, postJob } from '../support/employers.ts'
 import { newSeeker, newWord, postJobs, watchSearches } from '../support/seekers.ts'
+import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, test, visit } from '../support/test.ts'
 
 const wide = { width: 1280, height: 900 }
@@ -12,7 +13,7 @@ const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ 
 const search = (word: string, more = '') => `/jobseeker/job-search?q=${word}${more}`
 
 test('RTE-29 RTE-30 the search is at both addresses, in any letter case', async ({ page }) => {
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   for (const address of ['/jobseeker/job-search', '/jobseeker/jobs', '/JobSeeker/Job-Search']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'Job search' })).toBeVisible()
@@ -22,7 +23,7 @@ test('RTE-29 RTE-30 the search is at both addresses, in any letter case', async 
 
 test('JOB-01 JOB-02 JOB-03 the search has its filters', async ({ page }) => {
   await page.setViewportSize(wide)
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   await page.goto('/jobseeker/job-search')
   for (const name of ['Locations', 'Skills', 'Languages', 'Age ranges', 'Religions']) {
     await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible()
@@ -35,7 +36,7 @@ test('JOB-04 JOB-05 JOB-06 places are found by their start, skills and ages anyw
   page,
 }) => {
   await page.setViewportSize(wide)
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   await page.goto('/jobseeker/job-search')
   const option = (name: string | RegExp) => page.getByRole('option', { name })
   await page.getByRole('combobox', { name: 'Locations' }).fill('dama')
@@ -55,7 +56,7 @@ async function cookAndNanny(page: Page): Promise<string> {
     { title: `${word} cook`, jobType: 'FULL_TIME', skills: ['Cooking'], locations: ['Adama'] },
     { title: `${word} nanny`, skills: ['Childcare'] },
   ])
-  await newSeeker(page)
+  await sharedSeeker(page)
   return word
 }
 
@@ -139,7 +140,7 @@ test('JOB-07 JOB-08 JOB-09 the first job is selected; its details stand right, o
 }) => {
   const word = newWord()
   await postJobs(page, [{ title: `${word} one` }, { title: `${word} two` }])
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   await page.setViewportSize(wide)
   await page.goto(search(word))
   await expect(detail(page)).toContainText(`${word} two`)
@@ -170,7 +171,7 @@ test('JOB-13 JOB-14 JOB-15 a pay or hours of zero are not shown, and others are'
     { title: `${word} hourly`, salary: '0', hourlyRate: 72.5, workHours: '6' },
     { title: `${word} monthly`, salary: '8000' },
   ])
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   await page.goto(search(word))
   await page.getByRole('button', { name: `${word} monthly` }).click()
   await expect(detail(page)).toContainText('ETB 8,000')
@@ -189,7 +190,7 @@ async function openSix(page: Page) {
     page,
     Array.from({ length: 6 }, (_, at) => ({ title: `${word} ${at}` })),
   )
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   const calls = watchSearches(page)
   await page.goto(search(word))
   await expect(titles(page)).toHaveCount(5)
@@ -245,7 +246,7 @@ test('JOB-33 JOB-34 JOB-35 jobs come by match, newest first, or by pay', async (
   ])
   await newEmployer(page)
   await postJob(page, { title: `${word} middle`, salary: '5000', locations: ['Jijiga'] })
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   await page.goto(search(word))
   await expect(page.getByLabel('Sort by')).toHaveValue('newest')
   await expect(titles(page)).toHaveText([/middle/, /poor/, /rich/])

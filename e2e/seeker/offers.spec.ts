@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
 import { offerStates } from '../../contract/rules/offers.ts'
 import { fitsPhone } from '../support/employers.ts'
-import { newSeeker } from '../support/seekers.ts'
+import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
 const address = '/jobseeker/JobOffers'
@@ -25,7 +25,7 @@ async function answer(page: Page, offers: readonly object[], hasEmployerInterest
 const cards = (page: Page) => page.locator('main article')
 
 test('OFR-01 an offer is checked for first', async ({ page }) => {
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   await page.goto('/account')
   await answer(page, [offer()])
   let goOn = () => {}
@@ -45,7 +45,7 @@ test('OFR-01 an offer is checked for first', async ({ page }) => {
 test('RTE-34 OFR-02 OFR-03 somebody with an offer is congratulated, and told whom to call', async ({
   page,
 }) => {
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   await page.goto('/account')
   await answer(page, [offer()])
   await visit(page, address)
@@ -57,7 +57,7 @@ test('RTE-34 OFR-02 OFR-03 somebody with an offer is congratulated, and told who
 })
 
 test('OFR-05 offers are listed, with a job or with none in particular', async ({ page }) => {
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   await page.goto('/account')
   await answer(page, [offer(), offer({ jobTitle: null, employerName: 'Enat Hotel', message: '' })])
   await visit(page, address)
@@ -70,7 +70,7 @@ test('OFR-05 offers are listed, with a job or with none in particular', async ({
 })
 
 test('OFR-01 without an offer the person is told so, and led to the jobs', async ({ page }) => {
-  await newSeeker(page, { verified: false })
+  await sharedSeeker(page)
   await page.goto('/jobseeker/joboffers')
   await expect(page.getByRole('heading', { name: 'No job offer yet' })).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
@@ -82,7 +82,7 @@ test.describe('where the check fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('OFR-04 it is no offer; a list that fails says so', async ({ page }) => {
-    await newSeeker(page, { verified: false })
+    await sharedSeeker(page)
     await page.goto('/account')
     for (const path of [check, list]) await page.route(path, (route) => route.abort())
     await visit(page, address)
@@ -93,7 +93,7 @@ test.describe('where the check fails', () => {
 
 for (const { code } of languages) {
   test(`offers read well on a small phone in ${code}`, async ({ page, baseURL }) => {
-    await newSeeker(page, { verified: false })
+    await sharedSeeker(page)
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
     await page.goto('/account')
     await answer(
