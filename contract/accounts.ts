@@ -14,7 +14,14 @@ import {
   signInName,
   username,
 } from './fields.ts'
-import { accountTypes, profileSteps } from './rules/accounts.ts'
+import {
+  accountTypes,
+  longestCompanyName,
+  longestDeviceId,
+  longestFullName,
+  longestSecondFactor,
+  profileSteps,
+} from './rules/accounts.ts'
 
 /** Who a browser is signed in as; what the header and the guards need, and no more. */
 export const sessionUser = z.object({
@@ -45,7 +52,7 @@ const credentials = z.object({
   identifier: z.optional(signInName),
   password: secret,
   /** The second factor of staff: six digits, or a recovery code. */
-  code: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+  code: z.optional(z.string().check(z.trim(), z.maxLength(longestSecondFactor))),
 })
 
 const everyone = {
@@ -71,7 +78,7 @@ const quickRegistration = z.discriminatedUnion('userType', [
   z.object({
     userType: z.literal('BUSINESS'),
     ...everyone,
-    companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+    companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCompanyName)),
   }),
 ])
 export type QuickRegistration = z.infer<typeof quickRegistration>
@@ -81,16 +88,16 @@ const alternativeRegistration = z.object({
   username,
   email,
   password: newPassword,
-  fullName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  fullName: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestFullName)),
   phoneNumber: phone,
   dateOfBirth: z.iso.date(),
   gender,
   location: place,
   role: z.enum(['JOBSEEKER', 'EMPLOYER']),
   employerType: z.optional(z.enum(['HOUSEHOLD', 'BUSINESS'])),
-  companyName: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+  companyName: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCompanyName))),
   deviceType: z.enum(['mobile', 'web']),
-  deviceId: z.string().check(z.minLength(1), z.maxLength(100)),
+  deviceId: z.string().check(z.minLength(1), z.maxLength(longestDeviceId)),
   consent,
 })
 export type AlternativeRegistration = z.infer<typeof alternativeRegistration>

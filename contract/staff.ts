@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
 import { done } from './fields.ts'
+import { longestSecondFactor } from './rules/accounts.ts'
 
 // Whoever is signed in may ask, so that staff can set up the factor which everything else asks them for; the policy of
 // the accounts lets staff alone do it.
@@ -25,7 +26,7 @@ export const staffEndpoints = defineEndpoints({
     summary: 'Confirms the second factor by its first code, ends every other session and renews this one',
     access: 'account',
     perHour: 60,
-    body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)) }),
+    body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSecondFactor)) }),
     answers: {
       200: json(
         z.extend(done, {

@@ -13,6 +13,8 @@ export const highest = { workHours: 24, salary: 10_000_000, hourlyRate: 100_000 
 /** Of an employer who is not verified yet. */
 export const mostUnverifiedJobs = 2
 export const jobPageSize = 5
+/** Of the people who applied for a job the newest are listed. */
+export const mostApplicants = 200
 /** Totals are exact up to here; beyond it is said that there are more. */
 export const mostCounted = 1000
 

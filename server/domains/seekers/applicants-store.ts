@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApplicationState } from '../../../contract/rules/jobs.ts'
+import { mostApplicants, type ApplicationState } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { cardColumns, cardJoins, type CardRow } from './card-store.ts'
 
@@ -9,9 +9,6 @@ export type ApplicantRow = CardRow & {
   appliedAt: Date
   coverLetter: string
 }
-
-/** More than this nobody reads, and no phone should load. */
-const mostListed = 200
 
 /**
  * Who applied for a job, the newest first, in one statement however many they are. Without an owner, the job may be
@@ -31,7 +28,7 @@ export async function readApplicants(
         ${cardJoins(sql`job.employer_id`)}
       where application.job_id = job.id and application.status <> 'WITHDRAWN'
         and (${job.status}::text is null or application.status = ${job.status})
-      order by application.applied_at desc, application.id desc limit ${mostListed}
+      order by application.applied_at desc, application.id desc limit ${mostApplicants}
     ) listed on true
     where job.id = ${job.id} and (${job.ownerId}::uuid is null or job.employer_id = ${job.ownerId})`)
   // A job without applicants is one row of nobody.

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { Applicant } from '../../../../contract/applicants.ts'
 import { formatNumber } from '../../../../contract/rules/formats.ts'
+import { mostApplicants } from '../../../../contract/rules/jobs.ts'
 import { failureText } from '../../../lib/api-error.ts'
 import { useEndpoint } from '../../../lib/endpoints.ts'
 import { signInLater } from '../../../lib/leave.ts'
@@ -17,9 +18,6 @@ import { ApplicantCard } from './applicant-card.tsx'
 import { CompareBar, Comparison, mostCompared } from './comparison.tsx'
 import { isJobId } from './job-id.ts'
 import { StatusFilter, useStatusFilter } from './status-filter.tsx'
-
-/** As many as the server lists at most. */
-const mostListed = 200
 
 /** The people who applied for a job: their cards, by status where one is chosen, and up to three side by side. */
 export default function Applicants({ params }: ScreenProps) {
@@ -158,9 +156,9 @@ function Cards(props: {
   return (
     <>
       <output className="-mt-1 block text-muted">
-        {applicants.length < mostListed
+        {applicants.length < mostApplicants
           ? t('applicants.shown', { count: applicants.length })
-          : t('applicants.newest', { number: formatNumber(mostListed, language) })}
+          : t('applicants.newest', { number: formatNumber(mostApplicants, language) })}
       </output>
       <ul aria-label={t('applicants.list')} className="mt-4 grid items-start gap-4 xl:grid-cols-2">
         {applicants.map((applicant) => (
