@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/rules/language.ts'
+
 /** What the specification keeps in local storage: hints for the next page, none of which opens anything. */
 export const storageKeys = {
   token: 'token',
@@ -54,4 +56,12 @@ export function readCookie(name: string): string | null {
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`
+}
+
+const yearSeconds = 31_536_000
+
+/** For the server and for pages that are opened without a language in their address. */
+export function rememberLanguage(language: Language): void {
+  writeCookie('lng', language, yearSeconds)
+  store('i18nextLng', language)
 }

@@ -1,11 +1,9 @@
 import { ChevronDown, Globe } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { languageNames, languages, type Language } from '../../contract/rules/language.ts'
-import { writeCookie } from '../lib/browser-storage.ts'
+import { rememberLanguage } from '../lib/browser-storage.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { Disclosure } from './disclosure.tsx'
-
-const yearSeconds = 31_536_000
 
 /** Plain links to the addresses of this very page in each language; null where the page has none of its own. */
 export function LanguagePicker({ path }: { path: string | null }) {
@@ -45,12 +43,7 @@ export function LanguagePicker({ path }: { path: string | null }) {
 /** Remembers the choice, and keeps what the address says besides, such as where to go back to. */
 function choose(event: MouseEvent<HTMLAnchorElement>, language: Language): void {
   const link = event.currentTarget
-  writeCookie('lng', language, yearSeconds)
-  try {
-    localStorage.setItem('i18nextLng', language)
-  } catch {
-    // The cookie remembers it.
-  }
+  rememberLanguage(language)
   const query = new URLSearchParams(location.search)
   query.delete('lng')
   for (const [name, value] of new URL(link.href).searchParams) query.set(name, value)

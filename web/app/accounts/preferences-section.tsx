@@ -4,7 +4,7 @@ import type { OwnAccount } from '../../../contract/account-settings.ts'
 import { formatDateTime } from '../../../contract/rules/formats.ts'
 import { languageNames, languages, type Language } from '../../../contract/rules/language.ts'
 import { api } from '../../lib/api.ts'
-import { store, tabStorage, writeCookie } from '../../lib/browser-storage.ts'
+import { rememberLanguage, tabStorage } from '../../lib/browser-storage.ts'
 import { refresh } from '../../lib/endpoints.ts'
 import { useForm } from '../../lib/form.ts'
 import { to } from '../../lib/screens.ts'
@@ -107,12 +107,9 @@ function usePreferences(account: OwnAccount) {
   })
 }
 
-const yearSeconds = 31_536_000
-
 /** Opens this screen in another language, which is another document. */
 function openIn(language: Language): void {
-  writeCookie('lng', language, yearSeconds)
-  store('i18nextLng', language)
+  rememberLanguage(language)
   location.assign(`/${language}${to('account')}#language`)
 }
 
