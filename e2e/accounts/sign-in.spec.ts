@@ -68,6 +68,31 @@ for (const { code, locale } of languages) {
   })
 }
 
+test.describe('before the checks of the form have come', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('what is typed while the form fetches its checks counts: it is sent, and not called missing', async ({
+    page,
+  }) => {
+    const { identifier, secret, button } = signInParts(page)
+    await open(page, '/login')
+    const held = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/assets/**', async (route) => {
+      asked += 1
+      await held.promise
+      await route.continue()
+    })
+    await button.click()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await identifier.fill('nobody-here')
+    await secret.fill(password)
+    held.resolve()
+    await expect(alert(page)).toHaveText(en.errors.unauthorized)
+    await expect(page.getByText(en.identifierMissing)).toHaveCount(0)
+  })
+})
+
 test('RTE-03 /auth/login is the same page', async ({ page }) => {
   await open(page, '/auth/login')
   await expect(signInParts(page).identifier).toBeVisible()
