@@ -134,8 +134,8 @@ export function createTexts(language: Language, texts: TextsByNamespace): Texts 
   const t = new Proxy(instance.t, {
     apply: (translate, _, given: [unknown, ...unknown[]]) => {
       const [key, values] = given
-      const known = values === undefined ? plain.get(key) : undefined
-      if (known !== undefined) return known
+      const found = values === undefined ? plain.get(key) : undefined
+      if (found !== undefined) return found
       const text: unknown = Reflect.apply(translate, undefined, given)
       if (values === undefined) plain.set(key, text)
       return text
