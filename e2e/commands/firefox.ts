@@ -13,12 +13,18 @@ const patience = 60_000
 
 if (!existsSync(executablePath)) installPackage('firefox-esr', say)
 
-const heading = (page: Page, text: string) =>
+/** Waits for an element of the screen that is shown: one that is kept hidden behind it may have the same. */
+const shown = (page: Page, selector: string, text: string | null = null) =>
   page.waitForFunction(
-    (wanted: string) => document.querySelector('main h1')?.textContent === wanted,
+    (wanted: string, words: string | null) =>
+      [...document.querySelectorAll<HTMLElement>(wanted)].some(
+        ({ offsetParent, textContent }) => offsetParent !== null && (words ?? textContent) === textContent,
+      ),
     { timeout: patience },
+    selector,
     text,
   )
+const heading = (page: Page, text: string) => shown(page, 'main h1', text)
 
 async function signIn(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/login`)
@@ -50,7 +56,7 @@ async function seekerJourney(page: Page, url: string): Promise<void> {
   say('apply: done')
   await clickLink(page, 'Applications')
   await heading(page, 'Applications')
-  await page.waitForSelector('main article', { timeout: patience })
+  await shown(page, 'main article')
   await page.goBack()
   await heading(page, 'Job search')
   if (documents !== 0) throw new Error(`${documents} documents were loaded on the way`)
