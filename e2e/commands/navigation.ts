@@ -135,8 +135,9 @@ async function warmSteps(browser: Browser, url: string, person: string): Promise
     const milliseconds = times.toSorted((one, other) => one - other)[(backRounds - 1) / 2] ?? Infinity
     const isLate = milliseconds > bars.backMilliseconds
     failed ||= isLate
+    const all = `(first ${times[0]}, slowest ${Math.max(...times)})`
     say(
-      `${' '.repeat(34)} Back at ${String(scroll).padStart(4)} px ${String(milliseconds).padStart(28)}${isLate ? '  above the bar' : ''}`,
+      `${' '.repeat(34)} Back at ${String(scroll).padStart(4)} px ${String(milliseconds).padStart(28)} ${all}${isLate ? '  above the bar' : ''}`,
     )
   }
   await context.close()
