@@ -32,7 +32,7 @@ export default function Offers() {
   const isChecking = isUnknown && !interest.isPaused
   return (
     <Screen heading={t('offers.title')}>
-      <div className="grid gap-6">
+      <div className="grid gap-6" aria-busy={isChecking}>
         <div aria-live="polite">
           {isChecking && <Checking />}
           {/* A check that failed counts as no offer; without a connection only the list says so. */}
