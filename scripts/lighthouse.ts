@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { freePort, startServer } from '../server/testing/process.ts'
 import { browserArguments, findBrowser } from './browser.ts'
+import { ensureBuilt } from './ensure-built.ts'
 
 // Lighthouse as on a phone, on the pages named or on those below. Fails below the bars.
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -25,6 +26,7 @@ const paths = process.argv.length > 2 ? process.argv.slice(2) : [...readPages, .
 const isForm = (path: string) => formPages.includes(path)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+if (!(await ensureBuilt())) process.exit(1)
 const folder = await mkdtemp(join(tmpdir(), 'abronet-lighthouse-'))
 const server = await startServer({ DATA_DIR: folder, NODE_ENV: 'production', RATE_LIMIT_FACTOR: '100' })
 const debugPort = await freePort()

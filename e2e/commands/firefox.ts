@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch, type Page } from 'puppeteer-core'
 import { installPackage } from '../../scripts/browser.ts'
+import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { startServer } from '../../server/testing/process.ts'
 
 // Plays sign-in, search, apply and post in Firefox, against a real server with the demo's people.
@@ -95,6 +96,7 @@ async function employerJourney(page: Page, url: string): Promise<void> {
   say('post: done')
 }
 
+if (!(await ensureBuilt())) process.exit(1)
 const folder = await mkdtemp(join(tmpdir(), 'abronet-firefox-'))
 const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '100' })
 const browser = await launch({ browser: 'firefox', executablePath, headless: true })
