@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import { replaceAddress } from '../../lib/navigation.ts'
 
 /** What a card has to know of its list. */
@@ -27,6 +27,22 @@ const useNarrow = () =>
     () => false,
   )
 
+const returningMilliseconds = 500
+
+/** A kept list comes back with the cards in view alone; those outside are laid out after it is drawn. */
+function useQuickReturn() {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const element = list.current
+    const timer = setTimeout(() => element?.removeAttribute('data-returning'), returningMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      element?.setAttribute('data-returning', '')
+    }
+  }, [])
+  return list
+}
+
 /**
  * Cards on the left and what is selected on the right; on a phone below its card, and nothing until a card is touched. The
  * address says which one, so that Back and reload find it again; on a wide screen it is else the first.
@@ -38,6 +54,7 @@ export function MasterDetail<Item extends { id: string }>({
   renderDetail,
 }: Props<Item>) {
   const isNarrow = useNarrow()
+  const list = useQuickReturn()
   const [picked, setPicked] = useState(() => items.find(isInAddress)?.id ?? null)
   const chosen = items.find(({ id }) => id === picked) ?? (isNarrow ? undefined : items[0])
   const selected = chosen?.id
@@ -47,7 +64,7 @@ export function MasterDetail<Item extends { id: string }>({
   }
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <ul aria-label={label} className="grid gap-4">
+      <ul ref={list} aria-label={label} className="card-list grid gap-4">
         {items.map((item) => (
           <li key={item.id} className="grid min-w-0 gap-2">
             {renderCard(item, {
