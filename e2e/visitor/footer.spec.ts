@@ -132,6 +132,7 @@ test.describe('with addresses of the operator', () => {
     folder = await mkdtemp(join(tmpdir(), 'abronet-social-'))
     server = await startServer({
       DATA_DIR: folder,
+      TIME_LIMIT_FACTOR: '20',
       BRAND_FACEBOOK: networks.Facebook,
       BRAND_TWITTER: networks['X (Twitter)'],
       BRAND_INSTAGRAM: networks.Instagram,
