@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CallAnswer, CallInput } from '../../contract/endpoint.ts'
 import type { ApiEndpoints } from '../../contract/endpoints.ts'
 import { api, isSignedOut, type ApiOptions } from './api.ts'
@@ -78,14 +78,6 @@ export function together<Parts extends { [name: string]: Loadable<unknown> }>(
       for (const { error, retry } of all) if (error !== null) retry()
     },
   }
-}
-
-/** For a form: it opens with the server's present answer, since saving an old one would undo a change made elsewhere. */
-export function useFresh<Value>(loadable: Loadable<Value>): Loadable<Value> {
-  const [isSettled, setSettled] = useState(!loadable.isFetching)
-  if (!isSettled && !loadable.isFetching) setSettled(true)
-  // Once open, the form stays while its data is asked for again.
-  return isSettled || !loadable.isFetching ? loadable : { ...loadable, data: undefined, error: null }
 }
 
 function allOf<Parts extends { [name: string]: Loadable<unknown> }>(parts: Parts): Values<Parts> {

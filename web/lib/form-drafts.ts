@@ -6,22 +6,39 @@ export type FormValues = { [field: string]: FormValue }
 
 const keyOf = (name: string) => `form ${name}`
 
-/** Keeps what is typed until the tab is closed, without what must not be kept. */
-export function keepDraft(
-  name: string,
-  values: FormValues | null,
-  secrets: readonly PropertyKey[] = [],
-): void {
-  const kept =
-    values === null
-      ? null
-      : Object.fromEntries(
-          Object.entries(values).filter(
-            ([field, value]) => !secrets.includes(field) && !(value instanceof File),
-          ),
-        )
-  tabStorage.store(keyOf(name), kept)
+const isSame = (one: FormValue | undefined, other: FormValue | undefined): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((value, index) => value === other[index])
+    : one === other
+
+/** The fields in which two sets of values differ. */
+export const changedFields = (values: FormValues, base: FormValues): string[] =>
+  Object.keys(values).filter((field) => !isSame(values[field], base[field]))
+
+/** What a person changed stays; every other field takes what the server says now. */
+export function follow<Values extends FormValues>(values: Values, base: Values, now: Values): Values {
+  const changed = changedFields(values, base)
+  return {
+    ...now,
+    ...Object.fromEntries(Object.entries(values).filter(([field]) => changed.includes(field))),
+  }
 }
+
+/** Keeps what a person changed until the tab is closed, without what must not be kept. */
+export function keepDraft<Values extends FormValues>(
+  name: string,
+  values: Values,
+  base: Values,
+  secrets: readonly (keyof Values)[],
+): void {
+  const changed = changedFields(values, base)
+  const kept = Object.entries(values).filter(
+    ([field, value]) => changed.includes(field) && !secrets.includes(field) && !(value instanceof File),
+  )
+  tabStorage.store(keyOf(name), Object.fromEntries(kept))
+}
+
+export const dropDraft = (name: string): void => tabStorage.store(keyOf(name), null)
 
 /** Of what was kept only fields that the form has, and of their kind. */
 export function readDraft<Values extends object>(name: string, now: Values): Partial<Values> {

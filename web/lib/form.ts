@@ -1,9 +1,18 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { use, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type * as z from 'zod/mini'
 import type { FieldProblem } from '../../contract/errors.ts'
 import { fieldProblems } from '../../contract/rules/field-problems.ts'
 import { ApiError } from './api-error.ts'
-import { keepDraft, readDraft, readTyped, type FormValues } from './form-drafts.ts'
+import {
+  changedFields,
+  dropDraft,
+  follow,
+  keepDraft,
+  readDraft,
+  readTyped,
+  type FormValues,
+} from './form-drafts.ts'
+import { RefreshingContext } from './refreshing.ts'
 
 export type FieldErrors<Values> = { [Field in keyof Values]?: string }
 type Refusal<Values> = { message: string | null; fields: FieldErrors<Values> }
@@ -11,6 +20,7 @@ type Refusal<Values> = { message: string | null; fields: FieldErrors<Values> }
 type Settings<Values, Body> = {
   /** Under which name a half-filled form is kept until the tab is closed; it names the person, where one is signed in. */
   name: string
+  /** What is saved. While it is asked for anew, the fields that a person has not changed follow it. */
   initial: Values
   /** Never kept, not even for a reload. */
   secrets?: readonly (keyof Values)[]
@@ -48,6 +58,19 @@ export function useForm<Values extends FormValues, Body>(settings: Settings<Valu
     latest.current = { ...now, ...readDraft(name, now), ...readTyped(form.current, now) }
     setValues(latest.current)
   }, [name])
+  /** What the values are compared with. */
+  const base = useRef(initial)
+  useEffect(() => {
+    if (changedFields(initial, base.current).length === 0) return
+    latest.current = follow(latest.current, base.current, initial)
+    base.current = initial
+    setValues(latest.current)
+  }, [initial])
+  const current = useRef(settings)
+  useEffect(() => {
+    current.current = settings
+  })
+  const refreshed = useRefreshed()
   useEffect(() => {
     // After the errors are drawn: the first wrong field is where to go on.
     if (refusals > 0) focusFirstError(form.current)
@@ -57,7 +80,7 @@ export function useForm<Values extends FormValues, Body>(settings: Settings<Valu
     void settings.schema().catch(() => {})
     latest.current = next
     setValues(next)
-    keepDraft(name, next, secrets)
+    keepDraft(name, next, base.current, secrets)
     setRefusal((now) => (now === null ? null : { ...now, fields: without(now.fields, fields) }))
   }
   const refuse = (next: Refusal<Values>) => {
@@ -90,16 +113,17 @@ export function useForm<Values extends FormValues, Body>(settings: Settings<Valu
     try {
       // Without a connection the schema may be missing: then the server alone says what is wrong.
       const schema = await settings.schema().catch(() => null)
-      const sent = latest.current
-      const body = settings.body(sent)
-      const wrong = findProblems(schema, body, settings.check?.(sent) ?? {})
+      const typed = latest.current
+      const wrong = findProblems(schema, settings.body(typed), settings.check?.(typed) ?? {})
       if (wrong !== null) return refuse(wrong)
       setBusy(true)
       setRefusal(null)
+      await refreshed()
+      const sent = latest.current
       // The schema has just accepted it, or the server will say what is wrong with it.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      await settings.send(body as Body, sent)
-      keepDraft(name, null)
+      await current.current.send(current.current.body(sent) as Body, sent)
+      dropDraft(name)
     } catch (error) {
       refuse({ message: settings.failed(error), fields: fieldsOf(error, fieldOf) })
     } finally {
@@ -120,11 +144,25 @@ export function useForm<Values extends FormValues, Body>(settings: Settings<Valu
     errors,
     /** Back to how it was at first, after success. */
     clear: () => {
-      keepDraft(name, null)
+      dropDraft(name)
       latest.current = initial
       setValues(initial)
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+  }
+}
+
+/** Answers how to wait until nothing on the screen is old: saving an old field would undo a change made elsewhere. */
+function useRefreshed(): () => Promise<void> {
+  const isRefreshing = use(RefreshingContext)
+  const refreshing = useRef(isRefreshing)
+  const waiting = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    refreshing.current = isRefreshing
+    if (!isRefreshing) waiting.current?.()
+  }, [isRefreshing])
+  return async () => {
+    if (refreshing.current) await new Promise<void>((resolve) => (waiting.current = resolve))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isOffline } from '../lib/api-error.ts'
+import { RefreshingContext } from '../lib/refreshing.ts'
 import { ErrorState } from './controls/error-state.tsx'
 import { Skeleton } from './controls/skeleton.tsx'
 
@@ -24,7 +25,9 @@ type Props<Data> = {
 /** What was asked for; its skeleton while it is on its way, and what went wrong with a way to try again. */
 export function Loaded<Data>({ of, skeleton, lines = 6, heading, text, level = 2, children }: Props<Data>) {
   // What is there stays, also while it cannot be asked for anew.
-  if (of.data !== undefined) return children(of.data)
+  if (of.data !== undefined) {
+    return <RefreshingContext value={of.isFetching}>{children(of.data)}</RefreshingContext>
+  }
   if (of.error === null && !of.isPaused) return skeleton ?? <Skeleton kind="card" lines={lines} />
   const said = typeof text === 'function' ? text(of.error) : text
   return (

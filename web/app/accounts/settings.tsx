@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import type { OwnAccount } from '../../../contract/account-settings.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { refresh, useEndpoint, useFresh } from '../../lib/endpoints.ts'
+import { refresh, useEndpoint } from '../../lib/endpoints.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { HashTabs } from '../../ui/controls/hash-tabs.tsx'
 import type { Tab } from '../../ui/controls/tabs.tsx'
@@ -30,7 +30,6 @@ export default function AccountSettings() {
   const { t } = useTexts()
   const client = useQueryClient()
   const account = useEndpoint('GET /account', {})
-  const fresh = useFresh(account)
   // Until the recovery codes are noted: meanwhile the account may be asked for again, and then it opens.
   const [mustSetUp, setMustSetUp] = useState(false)
   if (!mustSetUp && isFactorMissing(account.error)) setMustSetUp(true)
@@ -43,7 +42,7 @@ export default function AccountSettings() {
       {mustSetUp ? (
         <SecondFactorSection isOn={false} forced onConfirmed={() => void onConfirmed()} />
       ) : (
-        <Loaded of={fresh}>{(data) => <Settings account={data} />}</Loaded>
+        <Loaded of={account}>{(data) => <Settings account={data} />}</Loaded>
       )}
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { useEndpoint, useFresh } from '../../lib/endpoints.ts'
+import { useEndpoint } from '../../lib/endpoints.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { ProfileForm } from '../../shared/accounts/profile-form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -6,7 +6,7 @@ import { Screen } from '../../ui/screen.tsx'
 
 export default function EditEmployerProfile() {
   const { t } = useTexts()
-  const profile = useFresh(useEndpoint('GET /profile', {}))
+  const profile = useEndpoint('GET /profile', {})
   return (
     <Screen narrow heading={t('profile.heading')} intro={t('profile.intro.employer')}>
       <Loaded of={profile} heading={t('profile.failed.load')} lines={8}>

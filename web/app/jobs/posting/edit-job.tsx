@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Job } from '../../../../contract/jobs.ts'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { refresh, useEndpoint, useFresh } from '../../../lib/endpoints.ts'
+import { refresh, useEndpoint } from '../../../lib/endpoints.ts'
 import { go } from '../../../lib/navigation.ts'
 import { useTo } from '../../../lib/paths.tsx'
 import type { ScreenProps } from '../../../lib/screens.ts'
@@ -19,7 +19,7 @@ const isNone = (error: unknown) => error instanceof ApiError && (error.status ==
 
 export default function EditJob({ params }: ScreenProps) {
   const { t } = useTexts()
-  const job = useFresh(useEndpoint('GET /employer/jobs/:id', { params: { id: params['id'] ?? '' } }))
+  const job = useEndpoint('GET /employer/jobs/:id', { params: { id: params['id'] ?? '' } })
   if (isNone(job.error)) return <NoJob />
   return (
     <Screen narrow heading={t('jobForm.edit.heading')} intro={t('jobForm.edit.intro')}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Onboarding } from '../../../../contract/seekers.ts'
 import { failureText } from '../../../lib/api-error.ts'
 import { useUser } from '../../../lib/app-context.tsx'
-import { refresh, useEndpoint, useFresh } from '../../../lib/endpoints.ts'
+import { refresh, useEndpoint } from '../../../lib/endpoints.ts'
 import type { FormValues } from '../../../lib/form-drafts.ts'
 import { useForm } from '../../../lib/form.ts'
 import { useTexts } from '../../../lib/texts.tsx'
@@ -34,7 +34,6 @@ export function SeekerStepFrame({
 }) {
   const { t } = useTexts()
   const onboarding = useEndpoint('GET /onboarding', {})
-  const fresh = useFresh(onboarding)
   const steps = seekerSteps.map((name) => {
     const isOpen = onboarding.data === undefined || !isDone[name](onboarding.data)
     return {
@@ -45,7 +44,7 @@ export function SeekerStepFrame({
   })
   return (
     <StepFrame step={step} steps={steps}>
-      <Loaded of={fresh} lines={8}>
+      <Loaded of={onboarding} lines={8}>
         {children}
       </Loaded>
     </StepFrame>

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, CalendarCheck, UserRound } from 'lucide-react'
 import type { Profile } from '../../../../contract/profile.ts'
-import { together, useEndpoint, useFresh } from '../../../lib/endpoints.ts'
+import { together, useEndpoint } from '../../../lib/endpoints.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { doneQuery } from '../../../shared/accounts/finished-notice.tsx'
 import { PictureField } from '../../../shared/accounts/picture-field.tsx'
@@ -21,7 +21,7 @@ export default function SeekerProfile() {
   })
   return (
     <Screen narrow heading={t('profile.heading')}>
-      <Loaded of={useFresh(saved)} heading={t('profile.failed.load')} lines={8}>
+      <Loaded of={saved} heading={t('profile.failed.load')} lines={8}>
         {({ profile, onboarding, availability }) => (
           <HashTabs
             label={t('profile.tabs.label')}

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts'
 import { failureText } from '../../../lib/api-error.ts'
 import { useUser } from '../../../lib/app-context.tsx'
 import { store, storageKeys } from '../../../lib/browser-storage.ts'
-import { refresh, useEndpoint, useFresh } from '../../../lib/endpoints.ts'
+import { refresh, useEndpoint } from '../../../lib/endpoints.ts'
 import { useForm } from '../../../lib/form.ts'
 import { go } from '../../../lib/navigation.ts'
 import { usePath } from '../../../lib/paths.tsx'
@@ -22,7 +22,7 @@ import { seekerData } from '../seeker-data.ts'
 /** What a seeker can do, changed after onboarding. */
 export default function UpdateSkills() {
   const { t } = useTexts()
-  const onboarding = useFresh(useEndpoint('GET /onboarding', {}))
+  const onboarding = useEndpoint('GET /onboarding', {})
   return (
     <Screen narrow heading={t('profile.skills.heading')} intro={t('onboarding.SKILLS_CERTIFICATION.intro')}>
       <Loaded of={onboarding} heading={t('profile.failed.load')} lines={8}>
