@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/controls/dialog.tsx'
 import { FormAlert } from '../../ui/controls/form-alert.tsx'
-import { PasswordField } from '../../ui/controls/password-field.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { Section } from './section.tsx'
 import { useFailed } from './use-failed.ts'
 
@@ -73,18 +73,7 @@ function DeleteAccount({ account }: { account: OwnAccount }) {
   return (
     <Section heading={t('settings.delete.heading')} text={t('settings.delete.text')}>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <PasswordField
-          label={t('settings.fields.password')}
-          hint={t('settings.passwordHint')}
-          name="password"
-          autoComplete="current-password"
-          required
-          show={t('settings.show')}
-          hide={t('settings.hide')}
-          value={values.password}
-          error={wrong ?? null}
-          onChange={(event) => set('password', event.target.value)}
-        />
+        <OwnPassword value={values.password} error={wrong} onChange={(value) => set('password', value)} />
         <FormAlert message={message} />
         <Button submit kind="danger" busy={busy}>
           {t('settings.delete.submit')}

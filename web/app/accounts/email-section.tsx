@@ -9,8 +9,8 @@ import { useToast } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { FormAlert } from '../../ui/controls/form-alert.tsx'
-import { PasswordField } from '../../ui/controls/password-field.tsx'
 import { EmailInput } from '../../ui/controls/text-input.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { Section } from './section.tsx'
 import { useFailed } from './use-failed.ts'
 
@@ -46,17 +46,10 @@ export function EmailSection({ account }: { account: OwnAccount }) {
           error={errors.email ?? null}
           onChange={(event) => set('email', event.target.value)}
         />
-        <PasswordField
-          label={t('settings.fields.password')}
-          hint={t('settings.passwordHint')}
-          name="password"
-          autoComplete="current-password"
-          required
-          show={t('settings.show')}
-          hide={t('settings.hide')}
+        <OwnPassword
           value={values.password}
-          error={errors.password ?? null}
-          onChange={(event) => set('password', event.target.value)}
+          error={errors.password}
+          onChange={(value) => set('password', value)}
         />
         <FormAlert message={message} />
         <Button submit busy={busy}>
