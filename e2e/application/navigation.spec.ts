@@ -105,9 +105,18 @@ test('pointing at a link fetches its code and its data, so that the press needs 
   await sharedSeeker(page)
   await page.goto('/jobseeker/profile')
   await isThere(page)
-  const prefetched = page.waitForResponse('**/api/job-preferences/jobs/job-seeker')
+  /** Its code, its texts and its data have come. */
+  const prefetched = () =>
+    page.evaluate(() => {
+      const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      return [
+        '/assets/applications-',
+        '/locales/en/applications.json',
+        '/api/job-preferences/jobs/job-seeker',
+      ].filter((wanted) => names.some((name) => name.startsWith(wanted))).length
+    })
   await menu(page).getByRole('link', { name: 'Applications' }).hover()
-  await prefetched
+  await expect.poll(prefetched).toBe(3)
   let calls = 0
   page.on('request', () => (calls += 1))
   await menu(page).getByRole('link', { name: 'Applications' }).click()
