@@ -212,7 +212,7 @@ for (const { code, locale } of languages) {
       })
     }
 
-    // The same here.
+    // As the dialog.
     if (code === 'om') {
       test('OPT-06 a toast is gone after three seconds, which stand still while someone looks at it', async ({
         page,

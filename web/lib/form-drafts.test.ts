@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { changedFields, follow } from './form-drafts.ts'
+import { changesOf, follow } from './form-drafts.ts'
 
 const saved = { name: 'Hana', phone: '0911', skills: ['cooking', 'laundry'], agrees: false }
 
 test('a field counts as changed where its value differs, a list also by its order', () => {
-  expect(changedFields({ ...saved, skills: ['cooking', 'laundry'] }, saved)).toEqual([])
-  expect(changedFields({ ...saved, phone: '', skills: ['laundry', 'cooking'] }, saved)).toEqual([
-    'phone',
-    'skills',
-  ])
+  expect(changesOf({ ...saved, skills: ['cooking', 'laundry'] }, saved)).toEqual({})
+  const changes = { phone: '', skills: ['laundry', 'cooking'] }
+  expect(changesOf({ ...saved, ...changes }, saved)).toEqual(changes)
 })
 
 test('what a person changed stays, and the rest follows what is saved elsewhere', () => {

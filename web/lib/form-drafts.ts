@@ -11,18 +11,15 @@ const isSame = (one: FormValue | undefined, other: FormValue | undefined): boole
     ? one.length === other.length && one.every((value, index) => value === other[index])
     : one === other
 
-/** The fields in which two sets of values differ. */
-export const changedFields = (values: FormValues, base: FormValues): string[] =>
-  Object.keys(values).filter((field) => !isSame(values[field], base[field]))
+/** The values that differ from what they were based on. */
+export const changesOf = (values: FormValues, base: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, base[field])))
 
 /** What a person changed stays; every other field takes what the server says now. */
-export function follow<Values extends FormValues>(values: Values, base: Values, now: Values): Values {
-  const changed = changedFields(values, base)
-  return {
-    ...now,
-    ...Object.fromEntries(Object.entries(values).filter(([field]) => changed.includes(field))),
-  }
-}
+export const follow = <Values extends FormValues>(values: Values, base: Values, now: Values): Values => ({
+  ...now,
+  ...changesOf(values, base),
+})
 
 /** Keeps what a person changed until the tab is closed, without what must not be kept. */
 export function keepDraft<Values extends FormValues>(
@@ -31,9 +28,8 @@ export function keepDraft<Values extends FormValues>(
   base: Values,
   secrets: readonly (keyof Values)[],
 ): void {
-  const changed = changedFields(values, base)
-  const kept = Object.entries(values).filter(
-    ([field, value]) => changed.includes(field) && !secrets.includes(field) && !(value instanceof File),
+  const kept = Object.entries(changesOf(values, base)).filter(
+    ([field, value]) => !secrets.includes(field) && !(value instanceof File),
   )
   tabStorage.store(keyOf(name), Object.fromEntries(kept))
 }

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../contract/errors.ts'
 import { fieldProblems } from '../../contract/rules/field-problems.ts'
 import { ApiError } from './api-error.ts'
 import {
-  changedFields,
+  changesOf,
   dropDraft,
   follow,
   keepDraft,
@@ -61,14 +61,15 @@ export function useForm<Values extends FormValues, Body>(settings: Settings<Valu
   /** What the values are compared with. */
   const base = useRef(initial)
   useEffect(() => {
-    if (changedFields(initial, base.current).length === 0) return
+    if (Object.keys(changesOf(initial, base.current)).length === 0) return
     latest.current = follow(latest.current, base.current, initial)
     base.current = initial
     setValues(latest.current)
   }, [initial])
-  const current = useRef(settings)
+  /** Those of the latest drawing: a press that waited has older ones. */
+  const newest = useRef(settings)
   useEffect(() => {
-    current.current = settings
+    newest.current = settings
   })
   const refreshed = useRefreshed()
   useEffect(() => {
@@ -122,7 +123,7 @@ export function useForm<Values extends FormValues, Body>(settings: Settings<Valu
       const sent = latest.current
       // The schema has just accepted it, or the server will say what is wrong with it.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      await current.current.send(current.current.body(sent) as Body, sent)
+      await newest.current.send(newest.current.body(sent) as Body, sent)
       dropDraft(name)
     } catch (error) {
       refuse({ message: settings.failed(error), fields: fieldsOf(error, fieldOf) })
