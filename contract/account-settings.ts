@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dateHabits, sessionUser } from './accounts.ts'
+import { dateHabits, signedIn } from './accounts.ts'
 import { defineEndpoints, json } from './endpoint.ts'
 import { done, email, newPassword, secret } from './fields.ts'
 import { accountTypes, profileSteps } from './rules/accounts.ts'
@@ -79,6 +79,9 @@ const ownData = z.object({
 })
 export type OwnData = z.infer<typeof ownData>
 
+/** Named in the OpenAPI document. */
+export const accountSettingsSchemas = { OwnAccount: ownAccount, OwnSession: ownSession, OwnData: ownData }
+
 /** For everyone who is signed in; staff have shown their second factor, where they need one. */
 const access = accountTypes
 
@@ -104,9 +107,10 @@ export const accountSettingsEndpoints = defineEndpoints({
     summary: 'Changes the password, ends every other session and renews this one',
     access,
     perHour: 60,
+    startsSession: true,
     body: z.object({ currentPassword: secret, newPassword }),
     answers: {
-      200: json(z.extend(done, { data: z.object({ token: z.string(), user: sessionUser }) })),
+      200: json(z.extend(done, { data: signedIn })),
     },
     errors: ['invalid_input'],
   },

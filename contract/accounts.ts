@@ -44,8 +44,8 @@ const presentUser = z.extend(sessionUser, dateHabits)
 /** Whoever a page is drawn for. */
 export type PresentUser = z.infer<typeof presentUser>
 
-/** The token is a statement of role and expiry for the start page; it opens nothing. */
-const signedIn = z.object({ data: z.object({ token: z.string(), user: sessionUser }) })
+/** The token states role and expiry for the start page; it opens nothing. */
+export const signedIn = z.object({ token: z.string(), user: sessionUser })
 
 const credentials = z.object({
   username: z.optional(signInName),
@@ -106,12 +106,24 @@ const registered = z.object({
   success: z.literal(true),
   message: z.string(),
   profileStep: z.nullable(z.enum(profileSteps)),
-  data: z.object({ token: z.string(), user: sessionUser }),
+  data: signedIn,
 })
+
+/** Named in the OpenAPI document. */
+export const accountSchemas = {
+  SessionUser: sessionUser,
+  PresentUser: presentUser,
+  SignedIn: signedIn,
+  Credentials: credentials,
+  QuickRegistration: quickRegistration,
+  AlternativeRegistration: alternativeRegistration,
+  Registered: registered,
+}
 
 const registration = {
   access: 'anyone',
   perHour: 60,
+  startsSession: true,
   answers: { 201: json(registered) },
   errors: ['invalid_input', 'username_taken', 'registration_refused'],
 } as const
@@ -134,8 +146,9 @@ export const accountEndpoints = defineEndpoints({
   'POST /auth/login': {
     summary: 'Signs in by username or e-mail address and password; staff with their second factor',
     access: 'anyone',
+    startsSession: true,
     body: credentials,
-    answers: { 200: json(signedIn) },
+    answers: { 200: json(z.object({ data: signedIn })) },
     errors: [
       'invalid_input',
       'wrong_credentials',

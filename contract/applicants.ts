@@ -13,6 +13,9 @@ const applicant = z.extend(seekerCard, {
 })
 export type Applicant = z.infer<typeof applicant>
 
+/** Named in the OpenAPI document. */
+export const applicantSchemas = { Applicant: applicant }
+
 const applicants = {
   summary:
     'Who applied for a job of one’s own, the newest first, without those who have withdrawn; at most 200',

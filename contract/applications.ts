@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
 import { done } from './fields.ts'
-import { paged, paging } from './paging.ts'
+import { paging } from './paging.ts'
 import { applicationStates, jobPageSize, longest } from './rules/jobs.ts'
-import { seekerJob } from './job-search.ts'
+import { seekerJobs } from './job-search.ts'
 
 const seekers = ['CAREER'] as const
 const one = z.object({ id: z.uuid() })
@@ -23,6 +23,9 @@ const application = z.object({
   coverLetter: z.string(),
 })
 export type Application = z.infer<typeof application>
+
+/** Named in the OpenAPI document. */
+export const applicationSchemas = { Application: application }
 
 export const applicationEndpoints = defineEndpoints({
   'POST /employer/jobs/:id/apply': {
@@ -56,7 +59,7 @@ export const applicationEndpoints = defineEndpoints({
     summary: 'The active jobs that one has saved, the last one first',
     access: seekers,
     query: z.object(paging(jobPageSize)),
-    answers: { 200: json(paged(seekerJob)) },
+    answers: { 200: json(seekerJobs) },
     errors: ['invalid_input'],
   },
   'PUT /saved-jobs/:id': {

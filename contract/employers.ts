@@ -74,6 +74,14 @@ const unverifiedEmployer = z.object({
 })
 export type UnverifiedEmployer = z.infer<typeof unverifiedEmployer>
 
+/** Named in the OpenAPI document. */
+export const employerSchemas = {
+  ListedJob: listedJob,
+  ListedDocument: listedDocument,
+  EmployerDashboard: dashboard,
+  UnverifiedEmployer: unverifiedEmployer,
+}
+
 export const employerEndpoints = defineEndpoints({
   'GET /employer/dashboard': {
     summary: 'What an employer sees first: who they are, their jobs and how many have applied',

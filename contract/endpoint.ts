@@ -36,6 +36,8 @@ export type Endpoint = {
   perHour?: number
   /** The act runs in one transaction; with an Idempotency-Key, sent twice it is done once and answered alike. */
   creates?: true
+  /** A call that succeeds sets the session cookie, anew where there was one. */
+  startsSession?: true
   /** May be posted by a form without script: the page with the form, and the page that says it is done. */
   form?: { page: string; done: string }
   params?: Schema

@@ -42,8 +42,101 @@ export const apiEndpoints = {
 }
 export type ApiEndpoints = typeof apiEndpoints
 
-/** Every endpoint there is, by the prefix it stands under. */
+/** Every endpoint there is, by the prefix of its address and the tag under which the OpenAPI document lists it. */
 export const endpointGroups = [
-  { prefix: '/api', endpoints: apiEndpoints },
-  { prefix: '', endpoints: probeEndpoints },
+  {
+    tag: 'Accounts',
+    about: 'Sign in, register, verify an e-mail address, reset a password.',
+    prefix: '/api',
+    endpoints: accountEndpoints,
+  },
+  {
+    tag: 'Account settings',
+    about: 'Preferences, password, sessions and data of the own account.',
+    prefix: '/api',
+    endpoints: accountSettingsEndpoints,
+  },
+  {
+    tag: 'Profile',
+    about: 'The own profile, for every type of account.',
+    prefix: '/api',
+    endpoints: profileEndpoints,
+  },
+  {
+    tag: 'Pictures',
+    about: 'Profile pictures: upload, remove, read.',
+    prefix: '/api',
+    endpoints: pictureEndpoints,
+  },
+  {
+    tag: 'Partners',
+    about: 'Registration and sign-in of partners.',
+    prefix: '/api',
+    endpoints: partnerEndpoints,
+  },
+  { tag: 'Staff', about: 'The second factor of staff.', prefix: '/api', endpoints: staffEndpoints },
+  {
+    tag: 'Job seekers',
+    about: 'Onboarding and availability of people who look for work.',
+    prefix: '/api',
+    endpoints: seekerEndpoints,
+  },
+  {
+    tag: 'Search for job seekers',
+    about: 'Employers search, read and save job seekers.',
+    prefix: '/api',
+    endpoints: seekerSearchEndpoints,
+  },
+  {
+    tag: 'Search for jobs',
+    about: 'Job seekers search and read active jobs.',
+    prefix: '/api',
+    endpoints: jobSearchEndpoints,
+  },
+  {
+    tag: 'Applications',
+    about: 'Job seekers apply, withdraw and save jobs.',
+    prefix: '/api',
+    endpoints: applicationEndpoints,
+  },
+  {
+    tag: 'Reports',
+    about: 'Report a job or a profile to staff.',
+    prefix: '/api',
+    endpoints: reportEndpoints,
+  },
+  {
+    tag: 'Saved searches',
+    about: 'Searches whose new jobs are mailed once a day.',
+    prefix: '/api',
+    endpoints: savedSearchEndpoints,
+  },
+  {
+    tag: 'Employers',
+    about: 'The dashboard of an employer, and the verification of employers by administrators.',
+    prefix: '/api',
+    endpoints: employerEndpoints,
+  },
+  { tag: 'Jobs', about: 'Employers post and change jobs.', prefix: '/api', endpoints: jobEndpoints },
+  {
+    tag: 'Applicants',
+    about: 'Employers read who applied for their jobs.',
+    prefix: '/api',
+    endpoints: applicantEndpoints,
+  },
+  {
+    tag: 'Offers',
+    about: 'Employers offer work, job seekers read their offers.',
+    prefix: '/api',
+    endpoints: offerEndpoints,
+  },
+  {
+    tag: 'Newsletter',
+    about: 'Subscribe, confirm and unsubscribe.',
+    prefix: '/api',
+    endpoints: newsletterEndpoints,
+  },
+  { tag: 'Site', about: 'What our own pages report.', prefix: '/api', endpoints: siteEndpoints },
+  { tag: 'Documentation', about: 'This document.', prefix: '/api', endpoints: documentationEndpoints },
+  { tag: 'Operations', about: 'Probes and metrics.', prefix: '', endpoints: probeEndpoints },
 ] as const

@@ -74,8 +74,10 @@ function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value)
 }
 
+export const errorCodes: readonly ErrorCode[] = Object.keys(errorStatus).filter(isErrorCode)
+
 export const errorEnvelope = z.object({
-  code: z.enum(Object.keys(errorStatus).filter(isErrorCode)),
+  code: z.enum(errorCodes),
   /** In the language of the person. */
   message: z.string(),
   /** One text per field, to be shown beside it. */

@@ -44,3 +44,6 @@ export const ageRange = z.enum(valuesOf(ageRanges))
 export const place = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestPlaceName))
 /** Nothing is agreed to by default. */
 export const consent = z.literal(true, 'consent')
+
+/** Named in the OpenAPI document. */
+export const fieldSchemas = { Done: done, Gender: gender, AgeRange: ageRange }

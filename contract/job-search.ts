@@ -33,7 +33,7 @@ const jobFilters = z.extend(searchFilters, { ...paging(jobPageSize), sort })
 export type JobFilters = z.infer<typeof jobFilters>
 
 /** A job as somebody who looks for work sees it: of the employer no more than the kind, and whether we know them. */
-export const seekerJob = z.extend(job, {
+const seekerJob = z.extend(job, {
   employerKind: z.enum(['household', 'business']),
   verificationInProgress: z.boolean(),
   /** Of the reader's own application; null where there is none. */
@@ -44,10 +44,13 @@ export const seekerJob = z.extend(job, {
 })
 export type SeekerJob = z.infer<typeof seekerJob>
 
-const jobs = paged(seekerJob)
-export type SeekerJobs = z.infer<typeof jobs>
+export const seekerJobs = paged(seekerJob)
+export type SeekerJobs = z.infer<typeof seekerJobs>
 
-const finding = { access: ['CAREER'], answers: { 200: json(jobs) }, errors: ['invalid_input'] } as const
+/** Named in the OpenAPI document. */
+export const jobSearchSchemas = { SeekerJob: seekerJob, SeekerJobs: seekerJobs }
+
+const finding = { access: ['CAREER'], answers: { 200: json(seekerJobs) }, errors: ['invalid_input'] } as const
 
 /** How somebody who looks for work finds jobs. Only active ones are found. */
 export const jobSearchEndpoints = defineEndpoints({

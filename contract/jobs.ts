@@ -73,6 +73,9 @@ export const job = z.object({
 })
 export type Job = z.infer<typeof job>
 
+/** Named in the OpenAPI document. */
+export const jobSchemas = { Job: job, JobPosting: jobPosting }
+
 const oneJob = z.object({ id: z.uuid() })
 const posted = z.extend(done, { jobId: z.uuid() })
 const acting = {

@@ -17,6 +17,9 @@ const receivedOffer = z.object({
 })
 export type ReceivedOffer = z.infer<typeof receivedOffer>
 
+/** Named in the OpenAPI document. */
+export const offerSchemas = { ReceivedOffer: receivedOffer }
+
 export const offerEndpoints = defineEndpoints({
   'POST /employer-interests/job-seeker/:id': {
     summary: 'Offers work to somebody: once for each job, or for none in particular; twice is once',

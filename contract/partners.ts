@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sessionUser } from './accounts.ts'
+import { signedIn } from './accounts.ts'
 import { defineEndpoints, json } from './endpoint.ts'
 import {
   consent,
@@ -28,13 +28,15 @@ const partnerRegistration = z.object({
 })
 export type PartnerRegistration = z.infer<typeof partnerRegistration>
 
-const signedIn = z.object({ token: z.string(), user: sessionUser })
+/** Named in the OpenAPI document. */
+export const partnerSchemas = { PartnerRegistration: partnerRegistration }
 
 export const partnerEndpoints = defineEndpoints({
   'POST /partners/register': {
     summary: 'Registers a partner, starts a session and mails a link to verify the address',
     access: 'anyone',
     perHour: 60,
+    startsSession: true,
     body: partnerRegistration,
     answers: { 201: json(z.extend(done, { data: signedIn })) },
     errors: ['invalid_input', 'username_taken', 'registration_refused'],
@@ -42,6 +44,7 @@ export const partnerEndpoints = defineEndpoints({
   'POST /partners/login': {
     summary: 'Signs a partner in; nobody else is known here',
     access: 'anyone',
+    startsSession: true,
     body: z.object({ username: signInName, password: secret }),
     answers: { 200: json(z.object({ data: signedIn })) },
     errors: ['invalid_input', 'wrong_credentials', 'account_disabled'],

@@ -41,6 +41,9 @@ const profileChange = z.object({
 })
 export type ProfileChange = z.infer<typeof profileChange>
 
+/** Named in the OpenAPI document. */
+export const profileSchemas = { Profile: profile, ProfileChange: profileChange }
+
 const reading = { access: accountTypes, answers: { 200: json(profile) }, errors: [] } as const
 const writing = {
   access: accountTypes,

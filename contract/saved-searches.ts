@@ -26,6 +26,9 @@ export type KeptFilters = z.infer<typeof keptFilters>
 const savedSearch = z.object({ id: z.uuid(), filters: keptFilters, createdAt: z.iso.datetime() })
 export type SavedSearch = z.infer<typeof savedSearch>
 
+/** Named in the OpenAPI document. */
+export const savedSearchSchemas = { KeptFilters: keptFilters, SavedSearch: savedSearch }
+
 /** Searches whose new jobs somebody gets by mail, once a day. */
 export const savedSearchEndpoints = defineEndpoints({
   'GET /saved-searches': {

@@ -33,6 +33,9 @@ export type SeekerFilters = z.infer<typeof seekerFilters>
 const seekers = paged(seekerCard)
 export type SeekerCards = z.infer<typeof seekers>
 
+/** Named in the OpenAPI document. */
+export const seekerSearchSchemas = { SeekerCard: seekerCard, SeekerCards: seekers }
+
 const finding = { access: finders, answers: { 200: json(seekers) }, errors: ['invalid_input'] } as const
 /** By one thing alone. */
 const by = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...paging(10), ...shape })

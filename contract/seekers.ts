@@ -92,6 +92,15 @@ const onboarding = z.object({
 })
 export type Onboarding = z.infer<typeof onboarding>
 
+/** Named in the OpenAPI document. */
+export const seekerSchemas = {
+  ProfileSetup: profileSetup,
+  JobPreferences: jobPreferences,
+  SkillsCertification: skillsCertification,
+  Availability: availability,
+  Onboarding: onboarding,
+}
+
 const saving = {
   access: ['CAREER'],
   perHour: 600,

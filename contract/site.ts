@@ -14,6 +14,9 @@ const browserFault = z.strictObject({
 })
 export type BrowserFault = z.infer<typeof browserFault>
 
+/** Named in the OpenAPI document. */
+export const siteSchemas = { BrowserFault: browserFault }
+
 export const siteEndpoints = defineEndpoints({
   'POST /site/browser-faults': {
     summary: 'Tells the operator that a script of ours failed in a browser',

@@ -26,6 +26,7 @@ export const staffEndpoints = defineEndpoints({
     summary: 'Confirms the second factor by its first code, ends every other session and renews this one',
     access: 'account',
     perHour: 60,
+    startsSession: true,
     body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSecondFactor)) }),
     answers: {
       200: json(

@@ -12,6 +12,7 @@ const commonContract = [
   'errors',
   'fields',
   'openapi',
+  'openapi/operations',
   'operations',
   'pages',
   'paging',

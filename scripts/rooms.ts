@@ -17,7 +17,17 @@ export const refuse = (files: string | string[], ...patterns: Pattern[]): Oxlint
 })
 
 /** The contract's common files, in the browser as types only; `endpoint.ts` is needed to make a call. */
-const commonContract = ['brand', 'endpoints', 'errors', 'fields', 'openapi', 'operations', 'pages', 'paging']
+const commonContract = [
+  'brand',
+  'endpoints',
+  'errors',
+  'fields',
+  'openapi',
+  'openapi/[^/]+',
+  'operations',
+  'pages',
+  'paging',
+]
 const typesOnly = (...files: string[]): Pattern => ({
   regex: `(^|/)contract/(${files.join('|')})\\.ts$`,
   allowTypeImports: true,

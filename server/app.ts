@@ -210,7 +210,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     rateLimitFactor: config.rateLimitFactor,
   }
   bindEndpoints(app, probeEndpoints, probeRoutes(database, metrics, isStopping), { ...binding, prefix: '' })
-  bindEndpoints(app, documentationEndpoints, documentationRoutes(version), underApi)
+  bindEndpoints(
+    app,
+    documentationEndpoints,
+    documentationRoutes({ version, email: config.brand.email }),
+    underApi,
+  )
   bindEndpoints(app, siteEndpoints, siteRoutes(database.executor), underApi)
   const newsletterTools = { mailer, signer, publicUrl: config.publicUrl }
   bindEndpoints(app, newsletterEndpoints, newsletterRoutes(newsletterTools, texts), underApi)

@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { ErrorEnvelope } from '../../contract/errors.ts'
+import { examplePassword } from '../../contract/openapi/example-calls.ts'
 import { personOf, type Kind, type PersonDetails } from '../demo/people.ts'
 import { createAccount } from '../domains/accounts/create-account.ts'
 import type { Database } from '../platform/database/connection.ts'
@@ -11,7 +12,7 @@ import { testPasswords } from './passwords.ts'
 let count = 0
 
 /** The password of every person in the tests. */
-export const testPassword = 'kettle-harbour-91'
+export const testPassword = examplePassword
 /** Made once for all of them. */
 const passwordHash = testPasswords().then((passwords) => passwords.hash(testPassword))
 

@@ -75,7 +75,7 @@ async function drawPage(wanted: Wanted, assets: PageAssets, settings: PageSettin
   return writeSiteDocument({ body, data, t: texts.t, page, assets, settings })
 }
 
-const interfaceDocument = openApiDocument('')
+const interfaceDocument = openApiDocument({ version: '', email: '' })
 const DocsPage = () => <ApiDocsPage document={interfaceDocument} />
 
 async function drawApp(

@@ -37,8 +37,9 @@ type Context = {
 /** Behind sign-in it is known who calls. */
 type Known<E> = E extends { access: 'account' | readonly AccountType[] } ? { caller: Caller } : unknown
 /** What happens in this browser besides the answer; never from the memory of a repeated call. */
-type Effects = {
-  session?: StartedSession | 'ended'
+type Effects<E> = {
+  /** Only an endpoint that declares it starts a session. */
+  session?: E extends { startsSession: true } ? StartedSession | 'ended' : 'ended'
   /** The person found, or null: the hint that scripts read is made to agree. */
   present?: Caller | null
   /** How long the browser of this person, and nobody between, may keep what is at this very address. */
@@ -51,13 +52,13 @@ type Opened<E> = E extends { creates: true } ? { transaction: Executor } : unkno
 export type Handlers<E extends Endpoints> = {
   readonly [Key in keyof E & EndpointKey]: (
     call: Input<E[Key]> & Context & Opened<E[Key]> & Known<E[Key]>,
-  ) => Promise<Output<E[Key]> & Effects>
+  ) => Promise<Output<E[Key]> & Effects<E[Key]>>
 }
 
 type AnyInput = { params: unknown; query: unknown; body: unknown; file: Uint8Array | undefined }
 type AnyHandler = (
   call: AnyInput & Context & { transaction?: Executor; caller?: Caller },
-) => Promise<Output<Endpoint> & Effects>
+) => Promise<Output<Endpoint> & Effects<{ startsSession: true }>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -217,7 +218,7 @@ function isSound(value: unknown, depth = 0): boolean {
 
 function applySession(
   cookie: SessionCookie,
-  { session, present }: Effects,
+  { session, present }: Effects<{ startsSession: true }>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {

@@ -19,7 +19,10 @@ export const probeRoutes = (
   'GET /metrics': async () => ({ status: 200, body: await metrics.print() }),
 })
 
-export const documentationRoutes = (version: string): Handlers<typeof documentationEndpoints> => {
-  const document = openApiDocument(version)
+export const documentationRoutes = (about: {
+  version: string
+  email: string
+}): Handlers<typeof documentationEndpoints> => {
+  const document = openApiDocument(about)
   return { 'GET /openapi.json': async () => ({ status: 200, body: document }) }
 }

@@ -1,0 +1,80 @@
+import { languages } from '../rules/language.ts'
+import { accountHeader, languageHeader } from '../rules/wire.ts'
+import type { Components } from './types.ts'
+import { exampleId } from './example-calls.ts'
+
+// What every document says, whatever the endpoints are.
+
+/** Refusals of what is no call of an endpoint at all, such as a body where none is read; not listed with each operation. */
+export const unlistedStatuses = [405, 408, 413, 415, 421, 431]
+
+export const about = `The interface of Abronet, the marketplace through which Ethiopian domestic and service workers find fair work. Our own web client uses nothing else.
+
+**Signing in.** \`POST /api/auth/login\` or a registration sets a session cookie: \`__Host-session\` on https, \`session\` on http. Send it with every further call. A \`token\` in these answers is no credential and opens nothing.
+
+**Refusals.** Every refusal is the same envelope, \`{ code, message, fields?, requestId }\`. \`code\` is stable; the texts are in the language of the caller. Besides those listed, a request that is no sound HTTP, for another host, or with a body that nobody asked for is answered ${unlistedStatuses.join(', ')} in the same envelope.
+
+**Limits.** A call too many is answered 429 with \`Retry-After\`.`
+
+const sessionCookie = (name: string, over: string) => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description: `The session cookie over ${over}, set by signing in or registering. It is HttpOnly; its value is an opaque id.`,
+})
+
+export const securitySchemes = {
+  session: sessionCookie('__Host-session', 'https'),
+  sessionOverHttp: sessionCookie('session', 'http, as in development'),
+  operator: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The METRICS_TOKEN of the server, for whoever operates it.',
+  },
+}
+
+export const headerParameters = {
+  Language: {
+    name: languageHeader,
+    in: 'header',
+    required: false,
+    description: 'The language of texts in the answer; without it Accept-Language decides.',
+    schema: { type: 'string', enum: [...languages] },
+    example: 'am',
+  },
+  Account: {
+    name: accountHeader,
+    in: 'header',
+    required: false,
+    description:
+      'The id of the account that the caller expects to be signed in; with another one the call is refused as account_changed.',
+    schema: { type: 'string', format: 'uuid' },
+    example: exampleId,
+  },
+  IdempotencyKey: {
+    name: 'idempotency-key',
+    in: 'header',
+    required: false,
+    description:
+      'A name for this act, chosen by the caller: sent twice within two days, it is done once and answered alike.',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,200}$' },
+    example: 'post-job-0193c2a4',
+  },
+} satisfies Components['parameters']
+
+export const answerHeaders = {
+  RetryAfter: {
+    description: 'Seconds after which another try makes sense.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 5,
+  },
+  SessionCookie: {
+    description: 'The session cookie, `__Host-session` on https and `session` on http.',
+    schema: { type: 'string' },
+    example: 'session=…; Path=/; HttpOnly; SameSite=Lax',
+  },
+} satisfies Components['headers']
+
+export const referToParameter = (name: keyof typeof headerParameters) => ({
+  $ref: `#/components/parameters/${name}`,
+})

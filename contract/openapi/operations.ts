@@ -1,0 +1,179 @@
+import type { Endpoint, Method, Schema } from '../endpoint.ts'
+import { errorEnvelope } from '../errors.ts'
+import { accountTypes } from '../rules/accounts.ts'
+import { exampleOf } from './example-answers.ts'
+import { exampleCalls } from './example-calls.ts'
+import { referToParameter } from './fixed-parts.ts'
+import { operationId } from './operation-id.ts'
+import { createRefusals, isBehindSignIn, refusalsOf } from './refusals.ts'
+import { aboutToken, createSchemas, nameOf, type JsonSchema } from './schemas.ts'
+import type { Components, Media, Operation, Parameter, Reference, Response } from './types.ts'
+
+type Entry = { key: string; method: Method; endpoint: Endpoint }
+type ExampleCall = { params?: object; query?: object; body?: unknown }
+const examples = new Map<string, ExampleCall>(Object.entries(exampleCalls))
+
+/** Describes operations one by one, and collects the components that they share. */
+export function createOperations() {
+  const schemas = createSchemas()
+  const envelope = schemas.convert(errorEnvelope, 'output')
+  const refusals = createRefusals(envelope)
+  const answerExamples = new Map<string, unknown>()
+
+  /** A named answer has one example, wherever it is answered. */
+  function jsonAnswer(schema: JsonSchema): Media {
+    const name = nameOf(schema.$ref)
+    const example = exampleOf(schema, schemas.components)
+    if (name === undefined) return { 'application/json': { schema, example } }
+    answerExamples.set(name, example)
+    return { 'application/json': { schema, examples: { [name]: { $ref: `#/components/examples/${name}` } } } }
+  }
+
+  function contentOf(answer: Endpoint['answers'][number]): { content?: Media } {
+    switch (answer.kind) {
+      case 'nothing':
+        return {}
+      case 'json':
+        return { content: jsonAnswer(schemas.convert(answer.schema, 'output')) }
+      case 'text':
+        return { content: { [mediaType(answer.type)]: { schema: { type: 'string' } } } }
+      case 'bytes':
+        return { content: { [mediaType(answer.type)]: { schema: binary } } }
+    }
+  }
+
+  function answers(endpoint: Endpoint): { [status: string]: Response } {
+    const headers =
+      endpoint.startsSession === true
+        ? { headers: { 'Set-Cookie': { $ref: '#/components/headers/SessionCookie' } } }
+        : {}
+    const described = Object.entries(endpoint.answers).map(([status, answer]): [string, Response] => [
+      status,
+      { description: 'Done', ...headers, ...contentOf(answer) },
+    ])
+    const { form } = endpoint
+    const seeOther: [string, Response][] =
+      form === undefined
+        ? []
+        : [['303', { description: `To ${form.done}, for a form that is sent without script` }]]
+    return Object.fromEntries([...described, ...seeOther])
+  }
+
+  function parameters(
+    schema: Schema | undefined,
+    place: 'path' | 'query',
+    given: object | undefined,
+  ): Parameter[] {
+    if (schema === undefined) return []
+    const { properties = {}, required = [] } = schemas.convert(schema, 'input')
+    const values = new Map<string, unknown>(Object.entries(given ?? {}))
+    return Object.entries(properties).map(([name, property]) => {
+      const own = typeof property === 'boolean' ? {} : property
+      const value = values.get(name)
+      return {
+        name,
+        in: place,
+        required: place === 'path' || required.includes(name),
+        schema: own,
+        // In an address numbers are texts, in the document they are numbers.
+        ...(value === undefined ? {} : { example: own.type === 'integer' ? Number(value) : value }),
+      }
+    })
+  }
+
+  function requestBody({ body, file, form }: Endpoint, example: unknown): Pick<Operation, 'requestBody'> {
+    if (file !== undefined) {
+      const description = `One file of at most ${file.mostBytes} bytes`
+      const schema: JsonSchema = {
+        type: 'object',
+        properties: { file: { ...binary, description } },
+        required: ['file'],
+      }
+      const encoding = { file: { contentType: file.types.join(', ') } }
+      return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
+    }
+    if (body === undefined) return {}
+    const media = { schema: schemas.convert(body, 'input'), ...(example === undefined ? {} : { example }) }
+    return {
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: {
+          'application/json': media,
+          ...(form === undefined ? {} : { 'application/x-www-form-urlencoded': media }),
+        },
+      },
+    }
+  }
+
+  return {
+    describe({ key, method, endpoint }: Entry, tag: string, isProbe: boolean): Operation {
+      const example = examples.get(key) ?? {}
+      return {
+        operationId: operationId(key),
+        tags: [tag],
+        summary: endpoint.summary,
+        description: descriptionOf(endpoint),
+        'x-access': [endpoint.access].flat().join(' '),
+        security: securityOf(endpoint),
+        parameters: [
+          ...parameters(endpoint.params, 'path', example.params),
+          ...parameters(endpoint.query, 'query', example.query),
+          ...headersOf(endpoint, isProbe),
+        ],
+        ...requestBody(endpoint, example.body),
+        responses: { ...answers(endpoint), ...refusals.refer(refusalsOf(method, endpoint, isProbe)) },
+      }
+    },
+    components(): Pick<Components, 'schemas' | 'responses' | 'examples'> {
+      return {
+        schemas: Object.fromEntries(schemas.components),
+        responses: Object.fromEntries(refusals.components),
+        examples: Object.fromEntries(Array.from(answerExamples, ([name, value]) => [name, { value }])),
+      }
+    },
+  }
+}
+
+const binary: JsonSchema = { type: 'string', format: 'binary' }
+const mediaType = (type: string) => type.split(';')[0] ?? type
+
+function securityOf(endpoint: Endpoint): Operation['security'] {
+  if (endpoint.access === 'operator') return [{ operator: [] }]
+  return isBehindSignIn(endpoint) ? [{ session: [] }, { sessionOverHttp: [] }] : []
+}
+
+function headersOf(endpoint: Endpoint, isProbe: boolean): Reference[] {
+  return [
+    ...(isProbe ? [] : [referToParameter('Language')]),
+    ...(isBehindSignIn(endpoint) ? [referToParameter('Account')] : []),
+    ...(endpoint.creates === true ? [referToParameter('IdempotencyKey')] : []),
+  ]
+}
+
+/** Who may call, how often, and what follows. */
+function descriptionOf(endpoint: Endpoint): string {
+  const { perMinute, perHour } = endpoint
+  return [
+    accessSentence(endpoint.access),
+    ...(perMinute === undefined ? [] : [`At most ${perMinute} calls per minute and caller.`]),
+    ...(perHour === undefined ? [] : [`At most ${perHour} calls per hour and caller.`]),
+    ...(endpoint.startsSession === true ? [`Sets the session cookie. ${aboutToken}`] : []),
+  ].join(' ')
+}
+
+function accessSentence(access: Endpoint['access']): string {
+  switch (access) {
+    case 'anyone':
+      return 'Open to anyone.'
+    case 'signed':
+      return 'Open to anyone with the token of a link that we mailed.'
+    case 'operator':
+      return 'Only for the operator; for anyone else the address does not exist.'
+    case 'account':
+      return 'For anyone who is signed in.'
+    default:
+      return accountTypes.every((type) => access.includes(type))
+        ? 'For anyone who is signed in; staff with their second factor.'
+        : `For accounts of type ${access.join(' or ')}.`
+  }
+}

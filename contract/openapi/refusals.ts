@@ -1,0 +1,67 @@
+import { accountTypes } from '../rules/accounts.ts'
+import type { Endpoint, Method } from '../endpoint.ts'
+import { errorCodes, errorStatus, type ErrorCode } from '../errors.ts'
+import type { JsonSchema } from './schemas.ts'
+import type { Reference, Response } from './types.ts'
+
+export const isBehindSignIn = ({ access }: Endpoint) => access === 'account' || typeof access !== 'string'
+
+/** Every refusal that a call can meet: the endpoint's own, and those of the steps that each request goes through. */
+export function refusalsOf(method: Method, endpoint: Endpoint, isProbe: boolean): ErrorCode[] {
+  const { access, params, query, body, file } = endpoint
+  const takesInput = [params, query, body, file].some((part) => part !== undefined)
+  const takesBody = method !== 'GET' && method !== 'DELETE'
+  const types = typeof access === 'string' ? [] : access
+  const isPartial = accountTypes.some((type) => !types.includes(type))
+  const codes: [applies: boolean, ...codes: ErrorCode[]][] = [
+    [true, 'malformed_request', 'internal', 'unavailable'],
+    // Probes are neither limited nor shed.
+    [!isProbe, 'too_many_requests', 'overloaded'],
+    [takesInput, 'invalid_input'],
+    [takesBody, 'too_large', 'unsupported_media_type'],
+    // A link in a mail is followed from other sites.
+    [method !== 'GET' && access !== 'signed', 'cross_site'],
+    [isBehindSignIn(endpoint), 'sign_in_required', 'account_changed'],
+    [types.length > 0 && isPartial, 'not_allowed'],
+    [types.includes('ADMIN'), 'second_factor_missing'],
+    [endpoint.creates === true, 'key_reused'],
+    [access === 'operator', 'not_found'],
+  ]
+  const met = new Set([...endpoint.errors, ...codes.flatMap(([applies, ...some]) => (applies ? some : []))])
+  // By status, and always in the same order.
+  return errorCodes.filter((code) => met.has(code))
+}
+
+const inWords = (code: string) =>
+  code.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** One response for each set of codes of one status; operations refer to it by its name. */
+export function createRefusals(envelope: JsonSchema) {
+  const components = new Map<string, Response>()
+  return {
+    components,
+    refer(codes: readonly ErrorCode[]): { [status: string]: Reference } {
+      const statuses = new Set(codes.map((code) => errorStatus[code]))
+      return Object.fromEntries(
+        Array.from(statuses, (status) => {
+          const some = codes.filter((code) => errorStatus[code] === status)
+          const name = some.map(inWords).join('Or')
+          components.set(name, refusal(envelope, status, some))
+          return [String(status), { $ref: `#/components/responses/${name}` }]
+        }),
+      )
+    },
+  }
+}
+
+function refusal(envelope: JsonSchema, status: number, codes: ErrorCode[]): Response {
+  const schema: JsonSchema = { allOf: [envelope, { type: 'object', properties: { code: { enum: codes } } }] }
+  return {
+    description: codes.join(', '),
+    // Both pass with time.
+    ...(status === 429 || status === 503
+      ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+      : {}),
+    content: { 'application/json': { schema } },
+  }
+}
