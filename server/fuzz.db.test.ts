@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { openApiDocument } from '../contract/openapi.ts'
+import { unlistedStatuses } from '../contract/openapi/fixed-parts.ts'
 import { makePerson, sessionOf } from './testing/accounts.ts'
 import { operatorToken, testApp } from './testing/app.ts'
 import { everyCall } from './testing/calls.ts'
@@ -137,17 +139,40 @@ async function statusOf(
   return answer.status
 }
 
+const { paths } = openApiDocument({ version: '0.0.0', email: 'hello@abronet.example' })
+/** The statuses that the OpenAPI document lists for an endpoint. */
+function documentedOf(name: string): number[] {
+  const [method = '', path = ''] = name.split(' ')
+  const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  return [...Object.keys(operation?.responses ?? {}).map(Number), ...unlistedStatuses]
+}
+
 const targets = [
   ...everyCall.map((call) => ({
+    documented: documentedOf(call.name),
     name: call.name,
     method: call.method,
     path: call.path,
     body: call.sample.body,
     access: call.endpoint.access,
   })),
-  { name: 'pages', method: 'GET', path: '/', body: undefined, access: 'anyone' },
-  { name: 'copies of pages', method: 'GET', path: '/am/login', body: undefined, access: 'anyone' },
-  { name: 'files', method: 'GET', path: '/locales/am/translation.json', body: undefined, access: 'anyone' },
+  { name: 'pages', method: 'GET', path: '/', body: undefined, access: 'anyone', documented: null },
+  {
+    name: 'copies of pages',
+    method: 'GET',
+    path: '/am/login',
+    body: undefined,
+    access: 'anyone',
+    documented: null,
+  },
+  {
+    name: 'files',
+    method: 'GET',
+    path: '/locales/am/translation.json',
+    body: undefined,
+    access: 'anyone',
+    documented: null,
+  },
 ]
 const share = Math.ceil(requests / targets.length)
 
@@ -182,6 +207,9 @@ test.each(targets)(`${share} requests to $name, well and badly formed, never bre
         const status = await statusOf(verb, target.path + rest, { ...given, ...key, cookie }, body)
         statuses.add(status)
         expect(status).toBeLessThan(500)
+        const isItsOwn = verb === target.method && (rest === '' || rest.startsWith('?'))
+        const listed = isItsOwn ? target.documented : null
+        expect(listed === null || listed.includes(status), `${status} is in the document`).toBe(true)
       },
     ),
     // As it should be asked, by each of them, before all that is wrong.
