@@ -50,7 +50,8 @@ export function wordsOf(reading: Reading): readonly Word[] {
 /** A gap without blanks and brackets: "(@)" is "@". Only short gaps separate the parts of an address. */
 const core = (gap: string): string => (gap.length > 12 ? gap : gap.replaceAll(/[\s()[\]{}<>"'*]/g, ''))
 const isBlankOrBracket = (word: Word | undefined): boolean => word !== undefined && core(word.gap) === ''
-export const isAt = (word: Word | undefined): boolean => word?.gap.includes('@') === true && core(word.gap) === '@'
+export const isAt = (word: Word | undefined): boolean =>
+  word?.gap.includes('@') === true && core(word.gap) === '@'
 export const isSlash = (word: Word | undefined): boolean =>
   word?.gap.includes('/') === true && /^\/+$/.test(core(word.gap))
 export const isBracketed = (word: Word | undefined): boolean => word !== undefined && /[([{<]/.test(word.gap)
@@ -69,15 +70,22 @@ export function dotBefore(words: readonly Word[], index: number): Joint | undefi
   if (word.gap === '.') return { kind: 'close', left: index - 1 }
   if (core(word.gap) === '.') return { kind: isBracketed(word) ? 'spelt' : 'loose', left: index - 1 }
   if (!isBlankOrBracket(word)) return undefined
-  if (dotWords.has(before.text) && isBlankOrBracket(before) && index > 1) return { kind: 'spelt', left: index - 2 }
+  if (dotWords.has(before.text) && isBlankOrBracket(before) && index > 1)
+    return { kind: 'spelt', left: index - 2 }
   return { kind: 'blank', left: index - 1 }
 }
 
 const mostParts = 8
-/** The first word of a name written together: from "k" in "abebe.k" to "abebe". */
+/** The first word of the name in an e-mail address: from "k" in "abebe.k", "abebe dot k" or "abebe . k" to "abebe". */
 export function nameStart(words: readonly Word[], last: number): number {
   let first = last
-  while (first > 0 && last - first < mostParts && /^[.+%-]{1,3}$/.test(words[first]?.gap ?? '')) first -= 1
+  for (let parts = 1; parts < mostParts && first > 0; parts += 1) {
+    const gap = words[first]?.gap ?? ''
+    if (/^(?:[.+%-]{1,3}|\s\.\s)$/u.test(gap)) first -= 1
+    else if (first > 1 && dotWords.has(words[first - 1]?.text ?? '') && isBlankOrBracket(words[first]))
+      first -= 2
+    else break
+  }
   return first
 }
 

@@ -29,13 +29,24 @@ const messengerNames = wordSet(
   'gmail email mail imeelii imeeli ኢሜይል ኢሜል ኢሜይሌ ኢሜሌ',
 )
 /** Spelt in Oromo and in haste, before endings of one or two letters. */
-const messengerStems = ['telegram', 'telegiram', 'whatsap', 'watsap', 'fesbuk', 'facebok', 'instagram', 'instagiram', 'tiktok']
+const messengerStems = [
+  'telegram',
+  'telegiram',
+  'whatsap',
+  'watsap',
+  'fesbuk',
+  'facebok',
+  'instagram',
+  'instagiram',
+  'tiktok',
+]
 const stemBeginnings = new Set(messengerStems.map((stem) => stem.charAt(0)))
 /** "in", "of", "by", "from", written together with the word in Amharic. */
 const amharicPrefixes = new Set('በየለከ')
 
 export function isMessenger(word: string): boolean {
-  if (messengerNames.has(word) || (amharicPrefixes.has(word.charAt(0)) && messengerNames.has(word.slice(1)))) return true
+  if (messengerNames.has(word) || (amharicPrefixes.has(word.charAt(0)) && messengerNames.has(word.slice(1))))
+    return true
   if (!stemBeginnings.has(word.charAt(0)) || word.length > 20) return false
   const heard = squeeze(word)
   return messengerStems.some((stem) => heard.startsWith(stem) && heard.length <= stem.length + 2)
@@ -48,7 +59,7 @@ export const nameNouns = wordSet(
 )
 /** Say that what follows is a name. */
 export const namingNouns = wordSet('username name id handle nick nickname ስም ስሜ አድራሻዬ maqaa maqaan')
-export const isWords = wordSet('is are ነው dha')
+export const isWords = wordSet('is are as under called ነው dha')
 export const possessives = wordSet('my our የኔ የእኔ koo kiyya')
 export const onWords = wordSet('on in via at by ላይ በ irratti')
 
@@ -58,7 +69,7 @@ const ordinaryWords = wordSet(
   'and or but also only with without for from to on off in at by of as if when while because',
   'am is are was were be been not no yes can may will would should must do does did have has had use used using',
   'every each daily always never often sometimes day days week month year hour hours night noon morning evening time',
-  'home work school office house church mosque hotel restaurant kitchen shop bank hospital university college market',
+  'home work school office reception gate desk counter airport mall cafe house church mosque hotel restaurant kitchen shop bank hospital university college market',
   'good well very ok okay fine bad best basic advanced free available active allowed needed required preferred',
   'group groups channel channels page pages post posts account accounts call calls message messages chat video videos',
   'photo photos picture pictures link app apps admin marketing skills skill media social internet online phone',

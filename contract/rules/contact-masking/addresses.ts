@@ -27,13 +27,14 @@ export function findAddresses(reading: Reading): Findings {
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index]
     if (word === undefined || word.start < covered) continue
-    const range = pageAt(reading.text, words, index) ?? domainAt(reading.text, words, index) ?? mailAt(words, index)
+    const range =
+      pageAt(reading.text, words, index) ?? domainAt(reading.text, words, index) ?? mailAt(words, index)
     if (range !== undefined) {
       ranges.push(range)
       covered = range.end
       continue
     }
-    const handle = handleAt(words, index)
+    const handle = handleAt(reading, words, index)
     if (handle === 'doubtful') doubtful = true
     else if (handle !== undefined) {
       ranges.push(handle)
@@ -60,17 +61,29 @@ function pageAt(text: string, words: readonly Word[], index: number): Range | un
   if (word === undefined || next === undefined) return undefined
   const isScheme = schemes.has(word.text) && /^\s{0,2}:?\s{0,2}\/{2}\s{0,2}$/.test(next.gap)
   const isWww = word.text === 'www' && /^\s{0,2}\.\s{0,2}$/.test(next.gap)
-  return isScheme || isWww ? { start: word.start, end: restOfPage(text, next.start) } : undefined
+  if (!isScheme && !isWww) return undefined
+  const end = restOfPage(text, next.start)
+  // "www . example . com"
+  const ending = words[index + 2]
+  const isLoose = end === next.end && ending !== undefined && isEnding(ending.text)
+  return {
+    start: word.start,
+    end: isLoose && dotBefore(words, index + 2)?.kind === 'loose' ? ending.end : end,
+  }
 }
 
 /** "example.com", "facebook dot com slash abebe", and the name before it where it is an e-mail address. */
 function domainAt(text: string, words: readonly Word[], index: number): Range | undefined {
   const ending = words[index]
-  const joint = ending !== undefined && isEnding(ending.text) ? dotBefore(words, index) : undefined
-  if (ending === undefined || joint === undefined) return undefined
+  if (ending === undefined) return undefined
+  // With a path, any country will do: "linktr.ee/abebe".
+  const isCountry = text.charAt(ending.end) === '/' && ending.gap === '.' && /^[a-z]{2}$/.test(ending.text)
+  const joint = isEnding(ending.text) || isCountry ? dotBefore(words, index) : undefined
+  if (joint === undefined) return undefined
   const { end, hasPath } = pathAfter(text, words, index)
   const label = words[joint.left]?.text ?? ''
-  if (!isDomain(label, joint, ending, hasPath) && !(joint.kind === 'loose' && isAt(words[joint.left]))) return undefined
+  if (!isDomain(label, joint, ending, hasPath) && !(joint.kind === 'loose' && isAt(words[joint.left])))
+    return undefined
   let first = joint.left
   for (let labels = 1; labels < mostLabels; labels += 1) {
     const before = words[first]?.gap === '-' ? { kind: 'close', left: first - 1 } : dotBefore(words, first)
@@ -87,11 +100,13 @@ function isDomain(label: string, { kind }: Joint, ending: Word, hasPath: boolean
   switch (kind) {
     case 'close':
       if (hasPath || commonEndings.has(ending.text)) return !onlyDigits.test(label)
-      return !ending.capital && !onlyDigits.test(label) && (clear || ending.text === 'me' || ending.text === 'co')
+      return (
+        !ending.capital && !onlyDigits.test(label) && (clear || ending.text === 'me' || ending.text === 'co')
+      )
     case 'spelt':
       return clear || known
     case 'loose':
-      return known && label.length > 2
+      return known && (label.length > 2 || hasPath)
     case 'blank':
       return clear && mailProviders.has(label)
   }
@@ -135,14 +150,19 @@ function mailAt(words: readonly Word[], index: number): Range | undefined {
 }
 
 /** "@tigist_b" is a name; "@Hilton" and "@ home" may be a place. */
-function handleAt(words: readonly Word[], index: number): Range | 'doubtful' | undefined {
+function handleAt(
+  { original, starts, ends }: Reading,
+  words: readonly Word[],
+  index: number,
+): Range | 'doubtful' | undefined {
   const word = words[index]
   if (word === undefined || !word.gap.includes('@') || onlyDigits.test(word.text)) return undefined
   const sign = /@\s{0,4}$/u.exec(word.gap.slice(-5))
   if (sign === null) return undefined
   const last = nameEnd(words, index, /^[._-]$/)
-  const plain = last === index && /^\p{L}+$/u.test(word.text)
-  const isFar = sign[0].length > 1
-  if (plain && (word.capital || isOrdinary(word.text) || (isFar && word.text >= 'ሀ'))) return 'doubtful'
+  const written = original.slice(starts[word.start], ends[word.end - 1])
+  const isPlace = /^(?:\p{Lu}\p{Ll}*|\p{Lu}+)$/u.test(written)
+  const isFar = sign[0].length > 1 && /^\p{Lo}+$/u.test(written)
+  if (last === index && (isPlace || isFar || isOrdinary(word.text))) return 'doubtful'
   return { start: word.start - sign[0].length, end: words[last]?.end ?? word.end }
 }

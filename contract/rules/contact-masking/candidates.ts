@@ -137,8 +137,13 @@ class CandidateBuilder {
 function trimLetters(groups: readonly DigitGroup[]): Candidate {
   let first = 0
   let last = groups.length - 1
-  const stray = (group: DigitGroup | undefined, close: boolean): boolean => group?.written === 'letters' && !close
-  while (first <= last && stray(groups[first], groups[first + 1]?.gap === '' || groups[first]?.digits === '0')) first += 1
+  const stray = (group: DigitGroup | undefined, close: boolean): boolean =>
+    group?.written === 'letters' && !close
+  while (
+    first <= last &&
+    stray(groups[first], groups[first + 1]?.gap === '' || groups[first]?.digits === '0')
+  )
+    first += 1
   while (last >= first && stray(groups[last], groups[last]?.gap === '' && last > first)) last -= 1
   return groups.slice(first, last + 1)
 }
@@ -152,10 +157,12 @@ export function* candidatesOf(reading: Reading, skipped: readonly Range[]): Gene
     if ((skipped[skip]?.start ?? Infinity) < token.end) continue
     if (token.kind === 'digits') builder.add(token, token.text, 'digits')
     else if (token.kind === 'numerals') builder.add(token, ethiopicDigits(token.text), 'digits')
-    else if (lookalike.test(token.text)) builder.add(token, token.text.replaceAll(zeroLike, '0').replaceAll(/[il]/g, '1'), 'letters')
+    else if (lookalike.test(token.text))
+      builder.add(token, token.text.replaceAll(zeroLike, '0').replaceAll(/[il]/g, '1'), 'letters')
     else if (hundreds.has(token.text)) builder.addHundred(token)
     else if (repeats.has(token.text)) builder.repeatNext(repeats.get(token.text) ?? 1)
-    else if (!addWords(builder, token) && token.text.length > 1 && !fillers.has(token.text)) yield builder.take()
+    else if (!addWords(builder, token) && token.text.length > 1 && !fillers.has(token.text))
+      yield builder.take()
   }
   yield builder.take()
 }

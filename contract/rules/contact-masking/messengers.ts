@@ -1,13 +1,21 @@
 import { nameEnd, nameStart } from './address-tokens.ts'
 import type { Word } from './address-tokens.ts'
-import { isMessenger, isOrdinary, isWords, nameNouns, namingNouns, onWords, possessives } from './address-words.ts'
+import {
+  isMessenger,
+  isOrdinary,
+  isWords,
+  nameNouns,
+  namingNouns,
+  onWords,
+  possessives,
+} from './address-words.ts'
 import type { Range } from './reading.ts'
 
 type Words = readonly Word[]
 
 const mostNouns = 3
-/** "telegram: abebe" */
-const strongSign = /^[\s(]{0,3}(?:[:=፦፡፥→>]|->|=>|:-)[\s@]{0,3}$/u
+/** "telegram: abebe", "telegram 👉 abebe", "telegram @abebe" */
+const strongSign = /^[\s(]{0,3}(?:[:=፦፡፥→>@\p{So}]|->|=>|:-)[\s@\p{So}]{0,3}$/u
 /** "telegram - abebe" may also be "Telegram - good". */
 const weakSign = /^\s{0,3}[-–—]\s{0,3}$/u
 const blank = /^[\s(]{0,3}$/u
@@ -64,7 +72,12 @@ function nameAfter(words: Words, messenger: number): Range | undefined {
 /** "Facebook: Tigist Bekele" */
 function fullNameEnd(words: Words, first: number): number {
   let last = first
-  while (words[last]?.capital === true && words[last + 1]?.capital === true && words[last + 1]?.gap === ' ' && last - first < 2) {
+  while (
+    words[last]?.capital === true &&
+    words[last + 1]?.capital === true &&
+    words[last + 1]?.gap === ' ' &&
+    last - first < 2
+  ) {
     last += 1
   }
   return last
@@ -78,5 +91,7 @@ function nameBefore(words: Words, messenger: number): Range | undefined {
   const first = nameStart(words, last)
   const start = words[first]?.start
   const end = words[last]?.end
-  return start !== undefined && end !== undefined && looksLikeHandle(words, first, last) ? { start, end } : undefined
+  return start !== undefined && end !== undefined && looksLikeHandle(words, first, last)
+    ? { start, end }
+    : undefined
 }

@@ -54,7 +54,9 @@ function isInnocent(members: Members): boolean {
 function isListOfAges(members: Members): boolean {
   return members.every(
     ({ digits }, index) =>
-      !digits.startsWith('0') && Number(digits) <= 18 && Number(digits) > Number(members[index - 1]?.digits ?? 0),
+      !digits.startsWith('0') &&
+      Number(digits) <= 18 &&
+      Number(digits) > Number(members[index - 1]?.digits ?? 0),
   )
 }
 
@@ -62,8 +64,13 @@ function isListOfAges(members: Members): boolean {
 const isRising = (members: Members): boolean =>
   members.every(
     ({ digits, sense }, index) =>
-      sense === 'small' && !digits.startsWith('0') && Number(digits) > Number(members[index - 1]?.digits ?? 0),
+      sense === 'small' &&
+      !digits.startsWith('0') &&
+      Number(digits) > Number(members[index - 1]?.digits ?? 0),
   )
+
+const isListed = ({ sense, gap }: Member, isFirst: boolean): boolean =>
+  sense === 'small' && (isFirst || /^(?:[,:;፣፤]\s|\s(?:and|እና|fi)\s)$/u.test(gap))
 
 /** A run of digit groups, of which more and more are masked, from what is surely a number to what may be one. */
 class Run {
@@ -81,7 +88,7 @@ class Run {
   /** What is surely a number comes first, so that a wage or an age beside it is not taken for a part of it. */
   decide(): void {
     this.#maskWindows((digits, from) => ethiopian.test(digits) || this.#isForeign(digits, from))
-    this.#maskWindows((digits) => withoutZero.test(digits))
+    this.#maskWindows((digits, from, to) => withoutZero.test(digits) && !this.#isPartOfList(from, to))
     this.#maskWithin()
     this.#maskClose()
     this.#maskAnnounced()
@@ -93,20 +100,27 @@ class Run {
     return /(?:\+|plus|ፕላስ)\s{0,2}$/.test(this.#before(from))
   }
 
+  /** "7: 45, 40, 18, 15, 12 and 9": people and their ages, of which some happen to have nine digits. */
+  #isPartOfList(from: number, to: number): boolean {
+    const isWhole = to - from === this.#members.length
+    return !isWhole && this.#members.slice(from, to).every((member, index) => isListed(member, index === 0))
+  }
+
   #before(from: number): string {
     const start = this.#members[from]?.start ?? 0
     return this.#text.slice(Math.max(0, start - 6), start)
   }
 
   /** Neighbouring groups that together are a number as it is dialled; the longest from each place. */
-  #maskWindows(isNumber: (digits: string, from: number) => boolean): void {
+  #maskWindows(isNumber: (digits: string, from: number, to: number) => boolean): void {
     const spans: Span[] = []
     for (let from = 0; from < this.#members.length; from += 1) {
       let digits = ''
       let to = 0
       for (let last = from; last < this.#members.length && digits.length <= mostDigits; last += 1) {
         digits += this.#members[last]?.digits ?? ''
-        if (digits.length > fewestDigits && digits.length <= mostDigits && isNumber(digits, from)) to = last + 1
+        if (digits.length > fewestDigits && digits.length <= mostDigits && isNumber(digits, from, last + 1))
+          to = last + 1
       }
       if (to === 0) continue
       const window = this.#members.slice(from, to)
@@ -166,14 +180,18 @@ class Run {
     for (const { from, to } of spans) {
       const window = this.#members.slice(from, to)
       for (const member of window) masked.add(member)
-      this.ranges.push({ start: this.#withSign(window[0]?.start ?? 0), end: window.at(-1)?.end ?? 0 })
+      this.ranges.push(this.#withSign({ start: window[0]?.start ?? 0, end: window.at(-1)?.end ?? 0 }))
     }
     this.#members = this.#members.filter((member) => !masked.has(member))
   }
 
-  /** With the sign or the bracket that belongs to the number. */
-  #withSign(start: number): number {
-    return start - (/(?:\(?\+|\(|plus )$/.exec(this.#text.slice(Math.max(0, start - 5), start))?.[0].length ?? 0)
+  /** With the plus before it, and the bracket that closes within it. */
+  #withSign({ start, end }: Range): Range {
+    const before = this.#text.slice(Math.max(0, start - 5), start)
+    const sign = /(?:\+|plus )$/.exec(before)?.[0].length ?? 0
+    const isOpen =
+      before.charAt(before.length - sign - 1) === '(' && /^[^(]*\)/.test(this.#text.slice(start, end))
+    return { start: start - sign - (isOpen ? 1 : 0), end }
   }
 }
 

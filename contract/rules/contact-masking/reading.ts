@@ -79,7 +79,7 @@ export function read(original: string): Reading {
   let text = ''
   const starts: number[] = []
   const ends: number[] = []
-  for (let index = 0; index < original.length; ) {
+  for (let index = 0; index < original.length;) {
     const codePoint = original.codePointAt(index) ?? 0
     const next = index + (codePoint > 0xffff ? 2 : 1)
     let part: string

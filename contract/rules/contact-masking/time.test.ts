@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { maskText } from '../contact-masking.ts'
+
+const units = [
+  '1',
+  '1 ',
+  '9 ',
+  '0911234567 ',
+  '0',
+  '5000-',
+  '01/02/2018 ',
+  '8:00-',
+  '1,',
+  '1,000,',
+  '1.1.2018.',
+  '+1',
+  '7 8 9 ',
+  'a',
+  'a ',
+  'I ',
+  'o',
+  'ol1',
+  'ሁለት',
+  'ሁለት ',
+  '፩',
+  '፻',
+  'one',
+  'one ',
+  'zeronine',
+  'double ',
+  'twenty ',
+  'hundred ',
+  '1 and ',
+  '.',
+  '. ',
+  ' ',
+  '\n',
+  '-',
+  '()',
+  "a'",
+  '\u200b',
+  '\u200b1',
+  '\u0301',
+  '😀',
+  '1😀',
+  'ﷺ',
+  '\ud800',
+  '@',
+  '@ ',
+  'a@',
+  'a.',
+  'a_',
+  'a-',
+  'a.com',
+  'a.com/',
+  'x at y dot ',
+  'www.',
+  'http://',
+  'gmail com ',
+  'dot ',
+  'telegram ',
+  'telegram: ',
+  'abebe_k on telegram ',
+]
+
+/** The units one after another in an order that looks like chance and is always the same. */
+function mixture(length: number): string {
+  let text = ''
+  for (let seed = 7; text.length < length; seed = (seed * 16_807) % 2_147_483_647)
+    text += units[seed % units.length]
+  return text.slice(0, length)
+}
+
+/** The quickest of some: others may need the machine at the same time. */
+function quickest(text: string): number {
+  const times = Array.from({ length: 2 }, () => {
+    const started = performance.now()
+    maskText(text)
+    return performance.now() - started
+  })
+  return Math.min(...times)
+}
+
+const short = 16_000
+const long = 4 * short
+const texts = new Map([
+  ...units.map((unit) => [unit, (length: number) => unit.repeat(Math.ceil(length / unit.length))] as const),
+  ['a mixture', mixture] as const,
+])
+
+test.each([...texts.keys()])('64 kB of %j take time in step with their length', (name) => {
+  const text = texts.get(name) ?? mixture
+  const [shortTime, longTime] = [quickest(text(short)), quickest(text(long))]
+  // Four times the length in sixteen times the time would be quadratic. Short times say little, so they count as 25 ms.
+  expect(longTime / Math.max(shortTime, 25)).toBeLessThan(11)
+  expect(longTime).toBeLessThan(10_000)
+})
