@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { browser, makePerson, signedIn } from './testing/accounts.ts'
+import { browser, mailsTo, makePerson, signedIn } from './testing/accounts.ts'
 import { testApp } from './testing/app.ts'
 import { everyCall, type Call } from './testing/calls.ts'
-import { makeJob } from './testing/jobs.ts'
+import { makeJob, makeJobs } from './testing/jobs.ts'
 import { plainPicture } from './testing/pictures.ts'
 import { makeApplication, makeToldSeeker } from './testing/seekers.ts'
 
@@ -28,6 +28,17 @@ const addresses = {
 
 /** What all of the numbers have in common once blanks and dashes are gone, and a word of all the addresses. */
 const traces = [/11\D{0,3}7342\d\d/, /canary/i] as const
+
+/** The same for an employer, in every text that an employer can write. */
+const employerNumbers = {
+  companyName: '0911 77 99 01',
+  title: '0911-77-99-02',
+  description: '+251 911 77 99 03',
+  requirements: '0911 779 904',
+  additionalNotes: '(0911) 77 99 05',
+  message: '+251911779906',
+} as const
+const employerTraces = [/11\D{0,3}7799\d\d/, /boss/i] as const
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 
@@ -77,6 +88,31 @@ await database.executor
   .values({ employer_id: employer.id, seeker_id: seeker.id })
   .execute()
 
+const loudEmployer = await makePerson(database, 'business', {
+  companyName: `Ring ${employerNumbers.companyName} or boss@mail.example`,
+})
+await database.executor
+  .insertInto('employer_verifications')
+  .values({ employer_id: loudEmployer.id })
+  .execute()
+const [loudJobId = '', offeredJobId = ''] = await makeJobs(
+  database,
+  loudEmployer.id,
+  [1, 2].map(() => ({
+    title: `Nanny ${employerNumbers.title}`,
+    description: `Call ${employerNumbers.description} or write to boss@mail.example.`,
+    requirements: `Call ${employerNumbers.requirements}`,
+    additionalNotes: `boss (at) mail (dot) com, ${employerNumbers.additionalNotes}`,
+  })),
+)
+await makeApplication(database, { jobId: loudJobId, seekerId: seeker.id })
+await database.executor.insertInto('saved_jobs').values({ seeker_id: seeker.id, job_id: loudJobId }).execute()
+const loud = await signedIn(app, database, loudEmployer)
+const offered = await loud.post(`/api/employer-interests/job-seeker/${seeker.id}`, {
+  jobId: offeredJobId,
+  message: `Call ${employerNumbers.message} or visit boss.example.com`,
+})
+
 const own = await signedIn(app, database, seeker)
 const form = new FormData()
 const picture = new Uint8Array(await plainPicture().png().toBuffer())
@@ -88,7 +124,7 @@ const reads = everyCall.filter(({ method }) => method === 'GET')
 /** Every address of an endpoint that could lead to the seeker: each id there is, with the sample's query and without. */
 function addressesOf({ name, sample }: Call): string[] {
   const pattern = name.replace('GET ', '')
-  const ids = [seeker.id, jobId, otherJobId, applicationId, offerId]
+  const ids = [seeker.id, jobId, otherJobId, loudJobId, offeredJobId, applicationId, offerId]
   const filled = /:id\b/.test(pattern) ? ids.map((id) => pattern.replace(/:id\b/, id)) : [pattern]
   const asked = Object.entries(sample.query ?? {}).map(([field, value]) => `${field}=${String(value)}`)
   return filled
@@ -133,4 +169,27 @@ test.each([
   // That nothing was found is worth something only where there was something to look through.
   expect(answered).toBeGreaterThanOrEqual(who === 'a stranger' ? 4 : 8)
   expect(aboutSeeker >= 10).toBe(who.includes('employer'))
+})
+
+test('no answer and no mail tells a seeker how to reach an employer', async () => {
+  expect(offered.statusCode).toBe(200)
+  let aboutEmployer = 0
+  const check = (said: string, where: string) => {
+    const plain = said.replaceAll(/[\s()-]/g, '')
+    for (const trace of employerTraces) expect(plain.match(trace)?.[0], `${where}: ${said}`).toBeUndefined()
+    if (said.includes('Ring') || said.includes(loudJobId)) aboutEmployer += 1
+  }
+  for (const address of reads.flatMap(addressesOf)) check((await own.get(address)).body, address)
+  check(JSON.stringify(await mailsTo(database, seeker.email)), 'mails')
+  expect(aboutEmployer).toBeGreaterThanOrEqual(8)
+})
+
+test('a search by a number that is masked finds nothing', async () => {
+  const found = async (q: string) =>
+    (await own.get(`/api/employer/jobs/advanced-search?q=${encodeURIComponent(q)}`)).json<{
+      totalElements: number
+    }>()
+  expect((await found('nanny')).totalElements).toBeGreaterThanOrEqual(2)
+  for (const number of [employerNumbers.title, employerNumbers.description])
+    expect(await found(number)).toMatchObject({ totalElements: 0 })
 })

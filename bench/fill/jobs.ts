@@ -81,9 +81,11 @@ async function copyJobs(database: Database, copies: number): Promise<void> {
         lateral (select random() * interval '${sql.raw(String(daysBack))} days' + copy * interval '0' as age) aged`)
     await withoutIndexes(connection, 'jobs', () =>
       run(sql`insert into jobs (id, employer_id, status, title, description, requirements, job_type, work_type, gender,
-        start_date, monthly_salary, places, skills, languages, age_ranges, religions, created_at)
+        start_date, monthly_salary, places, skills, languages, age_ranges, religions, created_at, masked_title,
+        masked_description, masked_requirements, masking_version)
       select copied.id, employer_id, status, title, description, requirements, job_type, work_type, gender,
-        start_date, monthly_salary, places, skills, languages, age_ranges, religions, copied.created_at
+        start_date, monthly_salary, places, skills, languages, age_ranges, religions, copied.created_at, masked_title,
+        masked_description, masked_requirements, masking_version
       from copied join jobs on jobs.id = copied.original order by copied.id`),
     )
     await withoutIndexes(connection, 'job_facets', () =>

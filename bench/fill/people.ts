@@ -75,14 +75,15 @@ async function copyPeople(database: Database, copies: number): Promise<void> {
         join made other on other.place = copy.number * 7919 % copy.people`)
     await withoutIndexes(connection, 'accounts', () =>
       run(sql`insert into accounts (id, type, username, email, phone, password_hash, language, first_name, last_name,
-          gender, age_range, place_id, job_title)
+          gender, age_range, place_id, job_title, masked_name, masked_job_title, masking_version)
         select copied.id, type, 'copy.' || number, 'copy.' || number || '@example.com', phone, password_hash, language,
-          copied.first_name, last_name, gender, age_range, place_id, job_title
+          copied.first_name, last_name, gender, age_range, place_id, job_title, copied.first_name || ' ' || last_name,
+          masked_job_title, masking_version
         from copied join accounts on accounts.id = copied.original order by copied.id`),
     )
     await run(sql`insert into seeker_profiles (account_id, wanted_places, skills, languages, religion, salary_range,
-        experience, bio)
-      select copied.id, wanted_places, skills, languages, religion, salary_range, experience, bio
+        experience, bio, masked_bio, masking_version)
+      select copied.id, wanted_places, skills, languages, religion, salary_range, experience, bio, masked_bio, masking_version
       from copied join seeker_profiles on account_id = copied.original order by copied.id`)
     await withoutIndexes(connection, 'seeker_facets', () =>
       run(sql`insert into seeker_facets (facet, name_key, account_id, languages, skills, born, gender, religion,

@@ -3,6 +3,9 @@ import type { ApplicationState } from '../../contract/rules/jobs.ts'
 import { indexWaitingSeekers } from '../domains/seekers/service.ts'
 import type { Database } from '../platform/database/connection.ts'
 import { makePerson, type TestPerson } from './accounts.ts'
+import { applicationTexts } from '../domains/jobs/masked-texts.ts'
+import { profileTexts } from '../domains/seekers/masked-texts.ts'
+import { accountTexts } from '../platform/masking/account-texts.ts'
 
 /** Somebody who looks for work, as they are kept; lists are ids of the reference. */
 export type SeekerDetails = {
@@ -74,6 +77,13 @@ export async function makeSeekers(
         age_range: person.ageRange,
         place_id: person.placeId,
         job_title: person.jobTitle,
+        ...accountTexts.of({
+          type: 'CAREER',
+          first_name: person.firstName,
+          last_name: person.lastName,
+          company_name: null,
+          job_title: person.jobTitle,
+        }),
         created_at: person.createdAt,
       })),
     )
@@ -92,6 +102,7 @@ export async function makeSeekers(
         salary_range: person.salaryRange,
         experience: person.experience,
         bio: person.bio,
+        ...profileTexts.of(person),
         available: person.available,
         available_from: person.availableFrom,
       })),
@@ -126,6 +137,7 @@ export async function makeToldSeeker(
   changes: Parameters<typeof makePerson>[2] = {},
   told: Told = {},
 ): Promise<TestPerson> {
+  const { bio = 'I have cared for three children.', ...others } = told
   const person = await makePerson(database, 'seeker', changes)
   await database.executor
     .insertInto('seeker_profiles')
@@ -137,8 +149,9 @@ export async function makeToldSeeker(
       education: 'High School',
       salary_range: '4000-5000',
       religion: 'Orthodox',
-      bio: 'I have cared for three children.',
-      ...told,
+      bio,
+      ...profileTexts.of({ bio }),
+      ...others,
     })
     .execute()
   await database.executor.insertInto('seekers_to_index').values({ account_id: person.id }).execute()
@@ -158,6 +171,7 @@ export async function makeApplication(
   },
 ): Promise<string> {
   const id = newId()
+  const { coverLetter = '' } = application
   await database.executor
     .insertInto('job_applications')
     .values({
@@ -165,7 +179,8 @@ export async function makeApplication(
       job_id: application.jobId,
       seeker_id: application.seekerId,
       status: application.status ?? 'PENDING',
-      cover_letter: application.coverLetter ?? '',
+      cover_letter: coverLetter,
+      ...applicationTexts.of({ cover_letter: coverLetter }),
       applied_at: application.appliedAt ?? new Date(),
     })
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccountType, ProfileStep } from '../../../contract/rules/accounts.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { accountTexts } from '../../platform/masking/account-texts.ts'
 
 /** All that an account holds, but for what opens it. */
 export type OwnRow = {
@@ -77,7 +78,7 @@ export type Details = {
   placeId?: string
 }
 
-export async function setDetails(executor: Executor, accountId: string, details: Details): Promise<void> {
+export async function setDetails(transaction: Executor, accountId: string, details: Details): Promise<void> {
   const values = {
     ...(details.firstName === undefined ? {} : { first_name: details.firstName }),
     ...(details.lastName === undefined ? {} : { last_name: details.lastName }),
@@ -86,7 +87,8 @@ export async function setDetails(executor: Executor, accountId: string, details:
     ...(details.placeId === undefined ? {} : { place_id: details.placeId }),
   }
   if (Object.keys(values).length === 0) return
-  await executor.updateTable('accounts').set(values).where('id', '=', accountId).execute()
+  await transaction.updateTable('accounts').set(values).where('id', '=', accountId).execute()
+  await accountTexts.refresh(transaction, [accountId])
 }
 
 export type Traces = {

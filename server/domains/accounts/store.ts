@@ -3,6 +3,7 @@ import type { AccountType, ProfileStep } from '../../../contract/rules/accounts.
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/types.ts'
+import { accountTexts } from '../../platform/masking/account-texts.ts'
 
 export type NewAccount = {
   id: string
@@ -39,7 +40,12 @@ export async function addAccounts(executor: Executor, accounts: readonly NewAcco
   return stored.map(({ id }) => id)
 }
 
-const columnsOf = (account: NewAccount): Insertable<DB['accounts']> => ({
+const columnsOf = (account: NewAccount): Insertable<DB['accounts']> => {
+  const person = personOf(account)
+  return { ...person, ...accountTexts.of(person) }
+}
+
+const personOf = (account: NewAccount) => ({
   id: account.id,
   type: account.type,
   staff_level: account.staffLevel ?? null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { openStatuses, undecidedStatuses, type ApplicationState } from '../../../contract/rules/jobs.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { applicationTexts } from './masked-texts.ts'
 
 /** Of an employer who is shut out nothing is open. */
 const isOpen = sql`jobs.status = 'ACTIVE' and exists (
@@ -15,13 +16,19 @@ export async function addApplication(
   executor: Executor,
   { jobId, seekerId, coverLetter }: { jobId: string; seekerId: string; coverLetter: string },
 ): Promise<boolean> {
+  const masked = applicationTexts.of({ cover_letter: coverLetter })
   const { rows } = await sql<{ applied: boolean }>`
     with open as (select id from jobs where id = ${jobId} and ${isOpen} for share),
     added as (
-      insert into job_applications as application (id, job_id, seeker_id, cover_letter)
-      select ${newId()}::uuid, id, ${seekerId}::uuid, ${coverLetter} from open
+      insert into job_applications as application (id, job_id, seeker_id, cover_letter,
+        masked_cover_letter, masking_version, doubtful)
+      select ${newId()}::uuid, id, ${seekerId}::uuid, ${coverLetter}, ${masked.masked_cover_letter},
+        ${masked.masking_version}::smallint, ${masked.doubtful}::boolean
+      from open
       on conflict (job_id, seeker_id) do update
-        set status = 'PENDING', cover_letter = excluded.cover_letter, applied_at = now(), updated_at = now()
+        set status = 'PENDING', cover_letter = excluded.cover_letter,
+          masked_cover_letter = excluded.masked_cover_letter, masking_version = excluded.masking_version,
+          doubtful = excluded.doubtful, applied_at = now(), updated_at = now()
         where application.status = 'WITHDRAWN'
       returning id
     )
@@ -57,6 +64,7 @@ export async function addApplications(
         seeker_id: application.seekerId,
         status: application.status,
         cover_letter: application.coverLetter,
+        ...applicationTexts.of({ cover_letter: application.coverLetter }),
         applied_at: application.appliedAt,
       })),
     )
@@ -68,7 +76,7 @@ export type ApplicationRow = {
   id: string
   jobId: string
   jobTitle: string
-  employerName: string | null
+  employerName: string
   status: ApplicationState
   appliedAt: Date
   experience: string | null
@@ -80,8 +88,8 @@ const mostListed = 200
 
 export async function readApplications(executor: Executor, seekerId: string): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
-    select application.id, application.job_id as "jobId", job.title as "jobTitle",
-      coalesce(employer.company_name, employer.first_name) as "employerName", application.status,
+    select application.id, application.job_id as "jobId", job.masked_title as "jobTitle",
+      employer.masked_name as "employerName", application.status,
       application.applied_at as "appliedAt", seeker.experience, application.cover_letter as "coverLetter"
     from job_applications application
       join jobs job on job.id = application.job_id

@@ -1,5 +1,4 @@
 import type { Application } from '../../../contract/applications.ts'
-import { maskContacts } from '../../../contract/rules/contact-masking.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
@@ -52,8 +51,8 @@ export async function requireVisible(executor: Executor, caller: Caller, jobId: 
 const applicationView = ({ experience, ...row }: ApplicationRow): Application => ({
   id: row.id,
   jobId: row.jobId,
-  jobTitle: maskContacts(row.jobTitle),
-  employerName: row.employerName ?? '',
+  jobTitle: row.jobTitle,
+  employerName: row.employerName,
   status: row.status,
   appliedAt: row.appliedAt.toISOString(),
   yearsOfExperience: experience === null ? null : (fullYears[experience] ?? null),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { spokenLanguages } from '../../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
-import { maskContacts } from '../../../contract/rules/contact-masking.ts'
 import { formatPay } from '../../../contract/rules/formats.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import { describeSearch, searchQuery } from '../../../contract/rules/saved-searches.ts'
@@ -161,5 +160,5 @@ function describeJob(row: NewJobRow, language: Language): Part['jobs'][number] {
         ? formatPay({ amount: row.hourlyRateCents / 100, per: 'hour' }, language)
         : null
   const places = row.places.map((place) => ethiopianPlaces.label(place, language))
-  return { title: maskContacts(row.title), about: [...places, ...(pay === null ? [] : [pay])].join(' · ') }
+  return { title: row.title, about: [...places, ...(pay === null ? [] : [pay])].join(' · ') }
 }

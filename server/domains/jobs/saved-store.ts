@@ -21,7 +21,7 @@ export async function readKept(executor: Executor, accountId: string) {
   return executor
     .selectFrom('saved_jobs')
     .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
-    .select(['jobs.title', 'saved_jobs.saved_at as savedAt'])
+    .select(['jobs.masked_title as title', 'saved_jobs.saved_at as savedAt'])
     .where('seeker_id', '=', accountId)
     .execute()
 }

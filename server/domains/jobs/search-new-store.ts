@@ -41,7 +41,7 @@ const posted = (give: GivePosted, found: RawBuilder<unknown>) => sql<PostedRow>`
   with listed as materialized (
     select found.job_id from ${found} order by found.job_id desc limit ${sql.lit(enough)}
   )
-  select (select count(*)::integer from listed) as total, job.title, job.any_place as "anyPlace", job.places,
+  select (select count(*)::integer from listed) as total, job.masked_title as title, job.any_place as "anyPlace", job.places,
     job.monthly_salary as "monthlySalary", job.hourly_rate_cents as "hourlyRateCents"
   from (select job_id from listed order by job_id desc limit ${give('limit')}::integer) page
     join jobs job on job.id = page.job_id

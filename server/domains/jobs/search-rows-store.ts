@@ -15,10 +15,10 @@ export type JobRow = OwnJobRow & {
 }
 
 export const jobColumns = sql`
-  job.id, job.title, job.description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
+  job.id, job.masked_title as title, job.masked_description as description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
   job.work_type as "workType", job.start_date::text as "startDate", job.hours_per_day::float8 as "hoursPerDay",
-  job.monthly_salary as "monthlySalary", job.hourly_rate_cents as "hourlyRateCents", job.requirements,
-  job.additional_notes as "additionalNotes", job.status, job.gender, job.skills, job.languages,
+  job.monthly_salary as "monthlySalary", job.hourly_rate_cents as "hourlyRateCents", job.masked_requirements as requirements,
+  job.masked_additional_notes as "additionalNotes", job.status, job.gender, job.skills, job.languages,
   job.age_ranges as "ageRanges", job.religions, job.created_at as "createdAt", employer.type as "employerType",
   verification.employer_id is not null as verified, application.status as "applicationStatus",
   kept.job_id is not null as saved`

@@ -25,6 +25,7 @@ import {
 // What other domains may ask of jobs.
 export { maySeeJob } from './applications.ts'
 export type { NewApplication } from './applications-store.ts'
+export { applicationTexts, jobTexts } from './masked-texts.ts'
 export type { NewJob } from './store.ts'
 export { listOpenJobs as readOpenJobs } from './store.ts'
 export { nearestOf, townsNear } from './matching/distance.ts'
@@ -67,7 +68,7 @@ export async function holdOpenJob(
   transaction: Executor,
   { accountId }: Caller,
   id: string,
-): Promise<{ title: string }> {
+): Promise<{ maskedTitle: string }> {
   const job = await holdOwnJob(transaction, accountId, id)
   if (job === null) throw new NamedError('not_found')
   if (job.status !== 'ACTIVE') throw new NamedError('job_not_open')

@@ -6,6 +6,7 @@ import type { Reads } from '../../platform/database/reads.ts'
 import type { OpenJob } from './matching/people.ts'
 import { withSample } from '../../platform/search/sample.ts'
 import { facetsOf, type Searchable } from './facets.ts'
+import { jobTexts } from './masked-texts.ts'
 
 /** A job as it is kept; lists are ids of the reference. */
 export type JobDetails = Searchable & {
@@ -62,9 +63,9 @@ export async function holdOwnJob(
   transaction: Executor,
   employerId: string,
   id: string,
-): Promise<Pick<JobRow, 'title' | 'status'> | null> {
-  const { rows } = await sql<Pick<JobRow, 'title' | 'status'>>`
-    select title, status from jobs where id = ${id} and employer_id = ${employerId} for no key update
+): Promise<{ maskedTitle: string; status: JobRow['status'] } | null> {
+  const { rows } = await sql<{ maskedTitle: string; status: JobRow['status'] }>`
+    select masked_title as "maskedTitle", status from jobs where id = ${id} and employer_id = ${employerId} for no key update
   `.execute(transaction)
   return rows[0] ?? null
 }
@@ -86,7 +87,12 @@ export async function listOpenJobs(read: Reads, employerId: string, most: number
 
 type Columns = Omit<Insertable<DB['jobs']>, 'id' | 'employer_id' | 'created_at' | 'updated_at' | 'words'>
 
-const columnsOf = (job: JobDetails): Columns => ({
+const columnsOf = (job: JobDetails): Columns => {
+  const details = detailColumns(job)
+  return { ...details, ...jobTexts.of(details) }
+}
+
+const detailColumns = (job: JobDetails) => ({
   status: job.status,
   title: job.title,
   description: job.description,

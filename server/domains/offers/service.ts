@@ -21,6 +21,7 @@ import {
 } from './store.ts'
 import { receivedView, sentView } from './view.ts'
 
+export { offerTexts } from './masked-texts.ts'
 export type { PlacedOffer } from './store.ts'
 
 export type OfferTools = { mailer: Mailer; publicUrl: string }
@@ -43,7 +44,10 @@ export async function makeOffer(
   // Whoever presses twice has not made two offers, and the seeker is told once.
   if (!(await addOffer(transaction, { employerId: caller.accountId, ...wish }))) return
   if (wish.jobId !== null) await markOffered(transaction, { jobId: wish.jobId, seekerId: wish.seekerId })
-  await tellSeeker(transaction, tools, seeker, employer, { title: job?.title ?? null, message: wish.message })
+  await tellSeeker(transaction, tools, seeker, employer, {
+    title: job?.maskedTitle ?? '',
+    message: wish.message,
+  })
 }
 
 /** Offers in whatever state, all in one statement: none of the rules is asked, and nobody is told. */
@@ -56,19 +60,19 @@ async function tellSeeker(
   { mailer, publicUrl }: OfferTools,
   { email, emailVerified, language }: Seeker,
   employer: Employer,
-  offer: { title: string | null; message: string },
+  offer: { title: string; message: string },
 ): Promise<void> {
   const prefix = language === 'en' ? '' : `/${language}`
-  const told = (text: string | null) => (emailVerified ? maskContacts(text ?? '') : '')
+  const shown = (text: string) => (emailVerified ? text : '')
   await mailer.send(transaction, {
     to: email,
     language,
     template: 'job-offer',
     values: {
       link: `${publicUrl}${prefix}/jobseeker/JobOffers`,
-      employer: told(employer.name),
-      job: told(offer.title),
-      message: told(offer.message),
+      employer: shown(employer.maskedName),
+      job: shown(offer.title),
+      message: shown(maskContacts(offer.message)),
     },
   })
 }

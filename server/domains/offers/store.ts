@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Language } from '../../../contract/rules/language.ts'
 import { endedOfferStates, type OfferState } from '../../../contract/rules/offers.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { offerTexts } from './masked-texts.ts'
 
 type OfferRow = {
   id: string
@@ -13,20 +14,20 @@ type OfferRow = {
   jobTitle: string | null
 }
 /** An offer as it came to a seeker. */
-export type ReceivedRow = OfferRow & { employerName: string | null }
+export type ReceivedRow = OfferRow & { employerName: string }
 /** An offer as its employer sent it. */
-export type SentRow = OfferRow & { firstName: string; lastName: string }
+export type SentRow = OfferRow & { seeker: string }
 
 /** More than this nobody reads, and no phone should load. */
 const mostListed = 200
 
-const offerColumns = sql`offer.id, offer.status, offer.message, offer.created_at as "createdAt",
-  offer.job_id as "jobId", job.title as "jobTitle"`
+const offerColumns = sql`offer.id, offer.status, offer.created_at as "createdAt", offer.job_id as "jobId"`
 const newestFirst = sql`order by offer.created_at desc, offer.id desc limit ${sql.lit(mostListed)}`
 
 export async function readReceived(executor: Executor, seekerId: string): Promise<ReceivedRow[]> {
   const { rows } = await sql<ReceivedRow>`
-    select ${offerColumns}, coalesce(employer.company_name, employer.first_name) as "employerName"
+    select ${offerColumns}, offer.masked_message as message, job.masked_title as "jobTitle",
+      employer.masked_name as "employerName"
     from offers offer join accounts employer on employer.id = offer.employer_id
       left join jobs job on job.id = offer.job_id
     where offer.seeker_id = ${seekerId} ${newestFirst}`.execute(executor)
@@ -35,7 +36,7 @@ export async function readReceived(executor: Executor, seekerId: string): Promis
 
 export async function readSent(executor: Executor, employerId: string): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
-    select ${offerColumns}, seeker.first_name as "firstName", seeker.last_name as "lastName"
+    select ${offerColumns}, offer.message, job.title as "jobTitle", seeker.masked_name as seeker
     from offers offer join accounts seeker on seeker.id = offer.seeker_id
       left join jobs job on job.id = offer.job_id
     where offer.employer_id = ${employerId} ${newestFirst}`.execute(executor)
@@ -50,12 +51,12 @@ export async function hasLiveOffer(executor: Executor, seekerId: string): Promis
   return rows.length > 0
 }
 
-export type Employer = { name: string | null; verified: boolean }
+export type Employer = { maskedName: string; verified: boolean }
 
-/** Whom an offer comes from: the company, or the first name of who is at home there. */
+/** Who makes an offer. */
 export async function findEmployer(executor: Executor, id: string): Promise<Employer | null> {
   const { rows } = await sql<Employer>`
-    select coalesce(company_name, first_name) as name,
+    select masked_name as "maskedName",
       exists (select from employer_verifications where employer_id = accounts.id) as verified
     from accounts where id = ${id}`.execute(executor)
   return rows[0] ?? null
@@ -88,6 +89,7 @@ export async function addOffers(transaction: Executor, offers: readonly PlacedOf
         job_id: offer.jobId,
         status: offer.status,
         message: offer.message,
+        ...offerTexts.of(offer),
         created_at: offer.createdAt,
       })),
     )
@@ -105,6 +107,7 @@ export async function addOffer(transaction: Executor, offer: NewOffer): Promise<
       seeker_id: offer.seekerId,
       job_id: offer.jobId,
       message: offer.message,
+      ...offerTexts.of(offer),
     })
     .onConflict((conflict) => conflict.columns(['employer_id', 'seeker_id', 'job_id']).doNothing())
     .returning('id')

@@ -22,7 +22,7 @@ export async function readApplicants(
     select listed.*
     from jobs job left join lateral (
       select application.id as "applicationId", application.status, application.applied_at as "appliedAt",
-        application.cover_letter as "coverLetter", ${cardColumns}
+        application.masked_cover_letter as "coverLetter", ${cardColumns}
       from job_applications application
         join accounts person on person.id = application.seeker_id and person.disabled_at is null
         ${cardJoins(sql`job.employer_id`)}

@@ -1,5 +1,4 @@
 import type { Applicant } from '../../../contract/applicants.ts'
-import { maskContacts } from '../../../contract/rules/contact-masking.ts'
 import type { ApplicationState } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { NamedError } from '../../platform/http/errors.ts'
@@ -20,11 +19,11 @@ export async function listApplicants(
   return rows.map((row) => applicantView(row, today))
 }
 
-/** Of an applicant for the employer; what they wrote with it goes through the mask too. */
+/** Of an applicant for the employer; texts of the row are masked. */
 const applicantView = (row: ApplicantRow, today: string): Applicant => ({
   ...cardView(row, today),
   applicationId: row.applicationId,
   status: row.status,
   appliedAt: row.appliedAt.toISOString(),
-  coverLetter: maskContacts(row.coverLetter),
+  coverLetter: row.coverLetter,
 })

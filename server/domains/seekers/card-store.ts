@@ -6,8 +6,7 @@ import { prepare } from '../../platform/database/statement.ts'
 
 export type CardRow = {
   id: string
-  firstName: string
-  lastName: string
+  name: string
   pictureVersion: string | null
   role: string | null
   placeId: string
@@ -32,11 +31,11 @@ export type CardRow = {
 
 /** What a card shows, and nothing by which the person could be reached. */
 export const cardColumns = sql`
-  person.id, person.first_name as "firstName", person.last_name as "lastName",
-  picture.version as "pictureVersion", person.job_title as role, person.place_id as "placeId", person.gender,
+  person.id, person.masked_name as name, picture.version as "pictureVersion", person.masked_job_title as role,
+  person.place_id as "placeId", person.gender,
   person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange",
   (person.created_at at time zone 'UTC')::date::text as "toldOn", told.experience, told.education,
-  coalesce(told.skills, '{}') as skills, coalesce(told.languages, '{}') as languages, coalesce(told.bio, '') as bio,
+  coalesce(told.skills, '{}') as skills, coalesce(told.languages, '{}') as languages, coalesce(told.masked_bio, '') as bio,
   told.religion, told.salary_range as "salaryRange", coalesce(told.has_certifications, false) as "hasCertifications",
   told.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus",
   offer.jobs as "offeredJobs"`

@@ -1,19 +1,17 @@
 import { spokenLanguages } from '../../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
-import { maskContacts } from '../../../contract/rules/contact-masking.ts'
 import { pictureAddress } from '../../../contract/rules/pictures.ts'
 import { ageRangeOf } from '../../../contract/rules/seekers.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { CardRow } from './card-store.ts'
 
-/** Of a seeker for an employer; whatever the person wrote goes through the mask. */
+/** Of a seeker for an employer; texts of the row are masked. */
 export const cardView = (row: CardRow, today: string, match?: SeekerCard['match']): SeekerCard => ({
   id: row.id,
-  // Together: a number that is begun in the one and ended in the other is a number too.
-  name: maskContacts(`${row.firstName} ${row.lastName}`),
+  name: row.name,
   avatar: row.pictureVersion === null ? null : pictureAddress(row.id, row.pictureVersion),
-  role: row.role === null ? null : maskContacts(row.role),
+  role: row.role,
   location: ethiopianPlaces.label(row.placeId, 'en'),
   gender: row.gender,
   ageRange: ageRangeOf(row, today),
@@ -21,7 +19,7 @@ export const cardView = (row: CardRow, today: string, match?: SeekerCard['match'
   education: row.education,
   skills: row.skills.map((id) => skills.label(id, 'en')),
   languages: row.languages.map((id) => spokenLanguages.label(id, 'en')),
-  bio: maskContacts(row.bio),
+  bio: row.bio,
   religion: row.religion,
   salaryRange: row.salaryRange,
   hasCertifications: row.hasCertifications,

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/connection.ts'
+import { profileTexts } from './masked-texts.ts'
 
 export type NewSeeker = {
   accountId: string
@@ -39,6 +40,7 @@ export async function addProfiles(transaction: Executor, seekers: readonly NewSe
         wants_skill_test: seeker.wantsSkillTest,
         wants_training_program: seeker.wantsTrainingProgram,
         bio: seeker.bio,
+        ...profileTexts.of(seeker),
         referees: [...seeker.referees],
         religion: seeker.religion,
         available: seeker.available,

@@ -1,5 +1,4 @@
 import { isEmployer } from '../../../contract/rules/accounts.ts'
-import { maskContacts } from '../../../contract/rules/contact-masking.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
@@ -20,8 +19,5 @@ export const unsaveSeeker = (executor: Executor, caller: Caller, id: string): Pr
 /** Whom an employer has saved, when they ask for all that we keep: by name alone, as on a card. */
 export async function tellSaved(executor: Executor, { accountId, type }: Caller) {
   if (!isEmployer(type)) return null
-  return (await listSavedNames(executor, accountId)).map(({ firstName, lastName, savedAt }) => ({
-    seeker: maskContacts(`${firstName} ${lastName}`),
-    savedAt,
-  }))
+  return listSavedNames(executor, accountId)
 }

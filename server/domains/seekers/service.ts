@@ -20,6 +20,7 @@ import {
 
 // What other domains may ask of seekers.
 export { indexWaitingSeekers, refreshSeeker } from './indexing.ts'
+export { profileTexts } from './masked-texts.ts'
 export { maySeeSeeker } from './saved.ts'
 
 /** Whoever is erased while a call is under way is signed in no more. */

@@ -2,6 +2,8 @@ import { sql, type Insertable } from 'kysely'
 import type { ProfileStep } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/types.ts'
+import { accountTexts } from '../../platform/masking/account-texts.ts'
+import { profileTexts } from './masked-texts.ts'
 
 export type Person = {
   firstName: string
@@ -70,8 +72,8 @@ export async function setStep(
   await executor.updateTable('accounts').set({ profile_step: step }).where('id', '=', accountId).execute()
 }
 
-export async function savePerson(executor: Executor, accountId: string, person: Person): Promise<void> {
-  await executor
+export async function savePerson(transaction: Executor, accountId: string, person: Person): Promise<void> {
+  await transaction
     .updateTable('accounts')
     .set({
       first_name: person.firstName,
@@ -83,6 +85,7 @@ export async function savePerson(executor: Executor, accountId: string, person: 
     })
     .where('id', '=', accountId)
     .execute()
+  await accountTexts.refresh(transaction, [accountId])
 }
 
 export async function savePreferences(
@@ -108,6 +111,7 @@ export async function saveSkills(executor: Executor, accountId: string, told: Sk
     education: told.education,
     languages: told.languages,
     bio: told.bio,
+    ...profileTexts.of({ bio: told.bio }),
     referees: told.referees,
     religion: told.religion,
   })
@@ -127,7 +131,7 @@ type Told = Partial<Omit<Insertable<DB['seeker_profiles']>, 'account_id' | 'upda
 async function put(executor: Executor, accountId: string, told: Told): Promise<void> {
   await executor
     .insertInto('seeker_profiles')
-    .values({ account_id: accountId, ...told })
+    .values({ account_id: accountId, ...profileTexts.of({ bio: '' }), ...told })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...told, updated_at: sql`now()` }))
     .execute()
 }

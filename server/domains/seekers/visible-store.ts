@@ -79,11 +79,7 @@ export async function listSavedNames(executor: Executor, employerId: string) {
   return executor
     .selectFrom('saved_seekers')
     .innerJoin('accounts', 'accounts.id', 'saved_seekers.seeker_id')
-    .select([
-      'accounts.first_name as firstName',
-      'accounts.last_name as lastName',
-      'saved_seekers.saved_at as savedAt',
-    ])
+    .select(['accounts.masked_name as seeker', 'saved_seekers.saved_at as savedAt'])
     .where('employer_id', '=', employerId)
     .orderBy('saved_at', 'desc')
     .execute()

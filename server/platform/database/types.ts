@@ -63,6 +63,7 @@ export interface Accounts {
   created_at: Generated<Timestamp>;
   date_of_birth: Timestamp | null;
   disabled_at: Timestamp | null;
+  doubtful: Generated<boolean>;
   email: string;
   email_verified_at: Timestamp | null;
   first_name: string | null;
@@ -71,6 +72,9 @@ export interface Accounts {
   job_title: string | null;
   language: string;
   last_name: string | null;
+  masked_job_title: string | null;
+  masked_name: Generated<string>;
+  masking_version: Generated<number>;
   password_hash: string;
   pending_email: string | null;
   phone: string | null;
@@ -120,8 +124,11 @@ export interface IdempotencyKeys {
 export interface JobApplications {
   applied_at: Generated<Timestamp>;
   cover_letter: Generated<string>;
+  doubtful: Generated<boolean>;
   id: string;
   job_id: string;
+  masked_cover_letter: Generated<string>;
+  masking_version: Generated<number>;
   seeker_id: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -149,6 +156,7 @@ export interface Jobs {
   any_place: Generated<boolean>;
   created_at: Generated<Timestamp>;
   description: string;
+  doubtful: Generated<boolean>;
   employer_id: string;
   gender: string;
   hourly_rate_cents: number | null;
@@ -156,6 +164,11 @@ export interface Jobs {
   id: string;
   job_type: string;
   languages: string[];
+  masked_additional_notes: Generated<string>;
+  masked_description: Generated<string>;
+  masked_requirements: Generated<string>;
+  masked_title: Generated<string>;
+  masking_version: Generated<number>;
   monthly_salary: number | null;
   places: string[];
   religions: string[];
@@ -188,9 +201,12 @@ export interface NewsletterSubscribers {
 
 export interface Offers {
   created_at: Generated<Timestamp>;
+  doubtful: Generated<boolean>;
   employer_id: string;
   id: string;
   job_id: string | null;
+  masked_message: Generated<string>;
+  masking_version: Generated<number>;
   message: Generated<string>;
   seeker_id: string;
   status: Generated<string>;
@@ -270,11 +286,14 @@ export interface SeekerProfiles {
   available: Generated<boolean>;
   available_from: Timestamp | null;
   bio: Generated<string>;
+  doubtful: Generated<boolean>;
   education: string | null;
   experience: string | null;
   has_certifications: Generated<boolean>;
   job_types: Generated<string[]>;
   languages: Generated<string[]>;
+  masked_bio: Generated<string>;
+  masking_version: Generated<number>;
   referees: Generated<string[]>;
   religion: string | null;
   salary_range: string | null;
