@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
 import { done } from './fields.ts'
-import { longestReason, reportSubjects } from './rules/reports.ts'
+import { longestReason, reportSubjects, textKinds } from './rules/reports.ts'
+
+/** A text in which something could be a contact. It is shown as it was written, to staff alone. */
+const doubtfulText = z.object({
+  kind: z.enum(textKinds),
+  id: z.uuid(),
+  /** Whose text it is. */
+  username: z.string(),
+  texts: z.array(z.string()),
+})
+export type DoubtfulText = z.infer<typeof doubtfulText>
 
 export const reportEndpoints = defineEndpoints({
   'POST /reports': {
@@ -13,6 +23,20 @@ export const reportEndpoints = defineEndpoints({
       subjectId: z.uuid(),
       reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason)),
     }),
+    answers: { 200: json(done) },
+    errors: ['invalid_input', 'not_found'],
+  },
+  'GET /admin/doubtful-texts': {
+    summary: 'Texts that are shown although something in them could be a contact, at most 20 of each kind',
+    access: ['ADMIN'],
+    answers: { 200: json(z.array(doubtfulText)) },
+    errors: [],
+  },
+  'POST /admin/doubtful-texts/:kind/:id/review': {
+    summary: 'Staff have looked at a doubtful text; it is listed again only after it is changed',
+    access: ['ADMIN'],
+    perHour: 600,
+    params: z.object({ kind: z.enum(textKinds), id: z.uuid() }),
     answers: { 200: json(done) },
     errors: ['invalid_input', 'not_found'],
   },

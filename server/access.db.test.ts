@@ -144,6 +144,8 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'GET /api/job-offers': seekers(200),
   'GET /api/admin/employers': administrators(200),
   'POST /api/admin/employers/:id/verify': administrators(404),
+  'GET /api/admin/doubtful-texts': staff(200),
+  'POST /api/admin/doubtful-texts/:kind/:id/review': staff(404),
 
   'POST /api/partners/register': everyone(201),
   'POST /api/partners/login': everyone(401),

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { maskingVersion } from '../contract/rules/contact-masking.ts'
 import { buildApp } from './app.ts'
 import { readConfig, SettingsError, type Config } from './config.ts'
 import { addDemoPeople, demoPassword, demoPeople } from './demo/demo.ts'
 import { ensureFirstStaff } from './domains/accounts/first-staff.ts'
 import { createSearchMails } from './domains/jobs/saved-searches-mail.ts'
 import { isWithoutAccounts } from './domains/accounts/service.ts'
+import { createTextMasking } from './domains/reports/doubtful-texts.ts'
 import { indexWaitingSeekers } from './domains/seekers/service.ts'
 import { openDatabase, type Executor } from './platform/database/connection.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded/launcher.ts'
@@ -19,6 +21,7 @@ import { createMailer } from './platform/mail/mail.ts'
 import { openTransport } from './platform/mail/transport.ts'
 import { createPasswords, type Passwords } from './platform/passwords.ts'
 import { migrateQueue } from './platform/queue/migrate.ts'
+import { enqueue } from './platform/queue/queue.ts'
 import { startWorker, type Worker } from './platform/queue/worker.ts'
 import { keptSecretKey } from './platform/secret-key.ts'
 import { createSigner } from './platform/signing.ts'
@@ -118,8 +121,10 @@ async function start(config: Config): Promise<void> {
   const tasks = {
     'send-mail': deliver,
     'mail-saved-searches': createSearchMails({ database, mailer, signer, publicUrl }),
+    'mask-old-texts': createTextMasking(database.executor),
   }
   worker = startWorker({ url, log: app.log, tasks, schedule })
+  await enqueue(database.executor, 'mask-old-texts', { version: maskingVersion }, { key: 'mask-old-texts' })
   void pages.warm()
   // In the meantime whoever waits is not found yet; a stop leaves the rest to the next start.
   void indexWaitingSeekers(database.executor).catch((error: unknown) =>

@@ -210,6 +210,8 @@ export const exampleCalls: {
   'GET /employer/dashboard': {},
   'GET /admin/employers': { query: { page: '0', size: '10' } },
   'POST /admin/employers/:id/verify': { params: { id: exampleId } },
+  'GET /admin/doubtful-texts': {},
+  'POST /admin/doubtful-texts/:kind/:id/review': { params: { kind: 'job', id: exampleId } },
   'POST /site/browser-faults': {
     body: {
       page: 'landing',

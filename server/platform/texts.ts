@@ -73,6 +73,7 @@ export type TextKey =
   | `applying.${'applied' | 'withdrawn' | 'saved' | 'unsaved'}`
   | `finding.${'saved' | 'unsaved'}`
   | `reports.${ReportSubject}`
+  | 'reports.reviewed'
   | `postings.${'posted' | 'saved' | 'duplicated' | 'closed' | 'reopened' | 'verified' | 'interestSent'}`
   | `savedSearches.${'saved' | 'deleted' | 'stopped.heading'}`
   | 'common.brand'

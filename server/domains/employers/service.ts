@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/connection.ts'
+import { noteAct } from '../../platform/audit.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import {
@@ -7,7 +8,6 @@ import {
   holdEmployer,
   listJobs,
   listUnverified,
-  noteAct,
   readEmployer,
 } from './store.ts'
 

@@ -121,13 +121,3 @@ export async function addVerification(
     .executeTakeFirst()
   return added !== undefined
 }
-
-export async function noteAct(
-  transaction: Executor,
-  note: { actorId: string; act: string; targetId: string },
-): Promise<void> {
-  await transaction
-    .insertInto('audit_log')
-    .values({ id: newId(), actor_id: note.actorId, act: note.act, target_id: note.targetId })
-    .execute()
-}

@@ -54,7 +54,11 @@ function startNode(environment: { [name: string]: string }) {
     deadMilliseconds: 500,
     checkMilliseconds: 100,
   }
-  const tasks = { 'send-mail': deliver, 'mail-saved-searches': async () => {} }
+  const tasks = {
+    'send-mail': deliver,
+    'mail-saved-searches': async () => {},
+    'mask-old-texts': async () => {},
+  }
   const worker = startWorker({ url, log, tasks, timing })
   ending.push(async () => {
     await worker.stop()

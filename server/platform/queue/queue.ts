@@ -5,6 +5,8 @@ import type { MailJob } from '../mail/job.ts'
 /** Every kind of job and what it needs to know. */
 export type Tasks = {
   'send-mail': MailJob
+  /** The version of the rules that asks for it. */
+  'mask-old-texts': { version: number }
   'mail-saved-searches': {
     /** Jobs posted before this are told. */
     until: string

@@ -42,6 +42,7 @@ function work(url: string, handler: (payload: MailJob) => Promise<void> | void) 
     timing,
     tasks: {
       'mail-saved-searches': async () => {},
+      'mask-old-texts': async () => {},
       'send-mail': async (payload) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- put there by this very test
         const given = payload as MailJob

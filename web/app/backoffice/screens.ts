@@ -7,7 +7,11 @@ export const backofficeScreens = defineAppScreens({
     audience: ['ADMIN'],
     nav: { order: 1, icon: LayoutDashboard },
     texts: ['home', 'picture', 'backOffice'],
-    first: () => [call('GET /profile', {}), call('GET /admin/employers', { query: { page: '0' } })],
+    first: () => [
+      call('GET /profile', {}),
+      call('GET /admin/employers', { query: { page: '0' } }),
+      call('GET /admin/doubtful-texts', {}),
+    ],
     load: () => import('./home.tsx'),
   },
 })

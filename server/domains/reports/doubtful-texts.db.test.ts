@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { maskingVersion } from '../../../contract/rules/contact-masking.ts'
+import type { DoubtfulText } from '../../../contract/reports.ts'
+import { emptyAccounts, makePerson, signedIn } from '../../testing/accounts.ts'
+import { testApp } from '../../testing/app.ts'
+import { makeJob } from '../../testing/jobs.ts'
+import { makeApplication, makeToldSeeker } from '../../testing/seekers.ts'
+import { createTextMasking } from './doubtful-texts.ts'
+
+const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
+const { executor } = database
+
+beforeEach(() => emptyAccounts(database))
+
+describe('texts masked by older rules', () => {
+  const tables = ['accounts', 'seeker_profiles', 'jobs', 'job_applications'] as const
+
+  async function makeWorld() {
+    const seeker = await makeToldSeeker(
+      database,
+      { firstName: 'Sara', lastName: '0911 22 33 44' },
+      { bio: 'Call 0911 22 33 44.' },
+    )
+    const employer = await makePerson(database, 'business', { companyName: 'Hotel 0911 55 66 77' })
+    const jobId = await makeJob(database, employer.id, { title: 'Nanny 0911 55 66 77' })
+    await makeApplication(database, { jobId, seekerId: seeker.id, coverLetter: '0911 22 33 44' })
+    return { seeker, employer, jobId }
+  }
+
+  /** As a migration or older rules leave them. */
+  async function makeOld() {
+    await sql`update accounts set masked_name = '', masked_job_title = null, masking_version = 0`.execute(
+      executor,
+    )
+    await sql`update seeker_profiles set masked_bio = '', masking_version = 0`.execute(executor)
+    await sql`update jobs set masked_title = '', masked_description = '', masking_version = 0`.execute(
+      executor,
+    )
+    await sql`update job_applications set masked_cover_letter = '', masking_version = 0`.execute(executor)
+  }
+
+  const versions = async () =>
+    Promise.all(
+      tables.map(async (table) => {
+        const rows = await executor.selectFrom(table).select('masking_version').distinct().execute()
+        return rows.map((row) => row.masking_version)
+      }),
+    )
+
+  test('show nothing of what was written, until the task has masked them anew', async () => {
+    const { employer, jobId } = await makeWorld()
+    await makeOld()
+    const read = async () =>
+      (await (await signedIn(app, database, employer)).get(`/api/jobs/${jobId}/applicants`)).json<
+        { name: string; bio: string; coverLetter: string }[]
+      >()[0]
+    expect(await read()).toMatchObject({ name: '', bio: '', coverLetter: '' })
+    await createTextMasking(executor)({ version: maskingVersion })
+    expect(await read()).toMatchObject({ name: 'Sara •••', bio: 'Call •••.', coverLetter: '•••' })
+    expect(await versions()).toEqual(tables.map(() => [maskingVersion]))
+    expect(await executor.selectFrom('jobs').select('masked_title').execute()).toEqual([
+      { masked_title: 'Nanny •••' },
+    ])
+  })
+
+  test('are found by their words again', async () => {
+    const { seeker } = await makeWorld()
+    await makeOld()
+    const who = await signedIn(app, database, seeker)
+    const found = async () =>
+      (await who.get('/api/employer/jobs/advanced-search?q=nanny')).json<{ totalElements: number }>()
+        .totalElements
+    expect(await found()).toBe(0)
+    await createTextMasking(executor)({ version: maskingVersion })
+    expect(await found()).toBe(1)
+  })
+
+  test('many are masked in batches, and two nodes together mask each once', async () => {
+    const employer = await makePerson(database, 'household')
+    for (let made = 0; made < 450; made += 1) await makeJob(database, employer.id)
+    await sql`update jobs set masked_title = '', masking_version = 0`.execute(executor)
+    const task = createTextMasking(executor)
+    await Promise.all([task({ version: maskingVersion }), task({ version: maskingVersion })])
+    await task({ version: maskingVersion })
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from jobs where masked_title = title and masking_version > 0`.execute(
+      executor,
+    )
+    expect(rows).toEqual([{ count: 450 }])
+  })
+
+  test('a node with older rules leaves the task to a newer one', async () => {
+    await expect(createTextMasking(executor)({ version: maskingVersion + 1 })).rejects.toThrow('newer')
+  })
+})
+
+describe('doubtful texts', () => {
+  const list = async (person: Awaited<ReturnType<typeof makePerson>>) =>
+    (await (await signedIn(app, database, person)).get('/api/admin/doubtful-texts')).json<DoubtfulText[]>()
+
+  test('are listed for staff until one of them has looked, which is recorded', async () => {
+    const [admin, support] = [await makePerson(database, 'admin'), await makePerson(database, 'support')]
+    const employer = await makePerson(database, 'household')
+    const jobId = await makeJob(database, employer.id, { description: 'Near @Hilton, two children.' })
+    await makeJob(database, employer.id)
+    const listed = [
+      { kind: 'job', id: jobId, username: employer.username, texts: ['Near @Hilton, two children.'] },
+    ]
+    expect(await list(support)).toEqual(listed)
+    expect(await list(admin)).toEqual(listed)
+    const staff = await signedIn(app, database, support)
+    expect((await staff.post(`/api/admin/doubtful-texts/job/${jobId}/review`)).statusCode).toBe(200)
+    expect((await staff.post(`/api/admin/doubtful-texts/job/${jobId}/review`)).statusCode).toBe(404)
+    expect(await list(admin)).toEqual([])
+    expect(await executor.selectFrom('audit_log').select(['actor_id', 'act', 'target_id']).execute()).toEqual(
+      [{ actor_id: support.id, act: 'text.review.job', target_id: jobId }],
+    )
+  })
+
+  test('are listed again after a change', async () => {
+    const admin = await makePerson(database, 'admin')
+    const seeker = await makeToldSeeker(database, {}, { bio: 'I cooked at @Sheraton' })
+    const [first] = await list(admin)
+    expect(first).toMatchObject({ kind: 'profile', id: seeker.id, texts: ['I cooked at @Sheraton'] })
+    const staff = await signedIn(app, database, admin)
+    await staff.post(`/api/admin/doubtful-texts/profile/${seeker.id}/review`)
+    expect(await list(admin)).toEqual([])
+    const own = await signedIn(app, database, seeker)
+    const saved = await own.post('/api/skills-certification/user', {
+      hasCertifications: false,
+      wantsSkillTest: false,
+      wantsTrainingProgram: false,
+      salaryRange: null,
+      skills: ['Childcare'],
+      experience: null,
+      education: null,
+      languages: ['Amharic'],
+      bio: 'I cooked at @Sheraton and @Hilton',
+      references: [],
+      religion: null,
+    })
+    expect(saved.statusCode).toBe(200)
+    expect(await list(admin)).toMatchObject([{ texts: ['I cooked at @Sheraton and @Hilton'] }])
+  })
+})
