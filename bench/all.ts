@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Bar } from './bars.ts'
 import { jobSearch } from './measurements/job-search.ts'
+import { besidePlain } from './measurements/plain.ts'
 import { growth, measureSearch } from './measurements/search.ts'
 import { seekerSearch } from './measurements/seeker-search.ts'
 import { signedInCall } from './measurements/signed-in-call.ts'
@@ -27,6 +28,9 @@ try {
     try {
       const took = ((Date.now() - started) / 1000).toFixed(0)
       say(`── ${size} jobs and ${size} seekers${world === smallest ? '' : `, made in ${took} s`}`)
+      const plain = await besidePlain(world, seconds)
+      bars.push(...plain.bars)
+      for (const table of plain.tables) say(table)
       for (const kind of kinds) {
         const asked = await kind(world)
         const figures = await measureSearch(world, asked, seconds)

@@ -103,11 +103,12 @@ const manyConnections = 20
 export async function compare(
   targets: readonly Target[],
   seconds: number,
+  connections = manyConnections,
 ): Promise<{ name: string; figures: Figures }[]> {
-  for (const target of targets) await load(target, warmUpSeconds, manyConnections)
+  for (const target of targets) await load(target, warmUpSeconds, connections)
   const known = targets.map((target) => ({ target, rounds: [] as Round[] }))
   for (let round = 0; round < rounds; round += 1)
-    for (const { target, rounds: of } of known) of.push(await load(target, seconds, manyConnections))
+    for (const { target, rounds: of } of known) of.push(await load(target, seconds, connections))
   return known.map(({ target, rounds: of }) => ({ name: target.name, figures: summarize(of) }))
 }
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../server/platform/database/connection.ts'
 import { startEmbeddedDatabase } from '../server/platform/database/embedded/launcher.ts'
@@ -9,12 +9,16 @@ import { makePerson, sessionOf } from '../server/testing/accounts.ts'
 import { startServer } from '../server/testing/process.ts'
 import { fillJobs, postJobs } from './fill/jobs.ts'
 import { fillPeople, tellOfSeeker } from './fill/people.ts'
+import { fillPlainJobs } from './plain/fill.ts'
 
-/** The real server and a bare one on a database with as many jobs as people, and some of them signed in. */
+/** The real server, a bare and a plain one on a database with as many jobs as people, and some of them signed in. */
 export type World = {
   rows: number
   url: string
   bareUrl: string
+  plainUrl: string
+  /** The real server with a worker for each core; that of `url` has one. */
+  allCoresUrl: string
   database: Database
   /** The headers of those who are signed in. */
   seeker: string
@@ -41,16 +45,22 @@ export async function makeWorld(rows: number): Promise<World> {
   try {
     const embedded = await startEmbeddedDatabase({ folder, say: () => {} })
     endings.push(() => embedded.stop())
-    const server = await startServer({
+    const settings = {
       DATABASE_URL: embedded.url,
       SECRET_KEY: 'the key of a measurement, which is long enough',
       NODE_ENV: 'production',
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'silent',
-    })
-    endings.push(async () => {
-      await server.stop()
-    })
+    }
+    const start = async (workers: number) => {
+      const server = await startServer({ ...settings, WORKERS: String(workers) })
+      endings.push(async () => {
+        await server.stop()
+      })
+      return server.url
+    }
+    const url = await start(1)
+    const allCoresUrl = await start(availableParallelism())
     const database = openDatabase(embedded.url)
     endings.push(() => database.close())
     const seeker = await makePerson(database, 'seeker')
@@ -59,12 +69,18 @@ export async function makeWorld(rows: number): Promise<World> {
     await fillJobs(database, rows)
     const employer = await makePerson(database, 'household')
     await postJobs(database, employer.id)
-    const bare = await startBare(embedded.url)
-    endings.push(() => bare.stop())
+    await fillPlainJobs(database)
+    const startBeside = async (name: string) => {
+      const other = await startYardstick(name, embedded.url)
+      endings.push(() => other.stop())
+      return other.url
+    }
     return {
       rows,
-      url: server.url,
-      bareUrl: bare.url,
+      url,
+      allCoresUrl,
+      bareUrl: await startBeside('bare'),
+      plainUrl: await startBeside('plain'),
       database,
       seeker: `session=${await sessionOf(database, seeker)}`,
       employer: `session=${await sessionOf(database, employer)}`,
@@ -76,22 +92,25 @@ export async function makeWorld(rows: number): Promise<World> {
   }
 }
 
-async function startBare(databaseUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const bare: ChildProcess = spawn(
+async function startYardstick(
+  name: string,
+  databaseUrl: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child: ChildProcess = spawn(
     process.execPath,
-    [...process.execArgv, join(import.meta.dirname, 'bare/server.ts'), databaseUrl],
+    [...process.execArgv, join(import.meta.dirname, `${name}/server.ts`), databaseUrl],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const ended = once(bare, 'exit')
+  const ended = once(child, 'exit')
   // It says its port, once it listens.
   const port = await new Promise<string>((resolve, reject) => {
-    bare.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()))
-    bare.once('exit', () => reject(new Error('The bare server ended before it listened')))
+    child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()))
+    child.once('exit', () => reject(new Error(`The ${name} server ended before it listened`)))
   })
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
-      bare.kill()
+      child.kill()
       await ended
     },
   }
@@ -109,14 +128,14 @@ export async function readJson(
   return { ...body }
 }
 
-/** Whoever does less is no measure. How well something suits is more than the bare server tells. */
+/** A server that does less is no measure. The match is the one part that only ours answers. */
 export async function expectSameAnswers(
-  { url, bareUrl }: World,
+  servers: readonly string[],
   path: string,
   cookie: string,
 ): Promise<void> {
   const answers = await Promise.all(
-    [url, bareUrl].map(async (server) => {
+    servers.map(async (server) => {
       const { match: _, ...body } = await readJson(server, path, cookie)
       return JSON.stringify(body)
     }),

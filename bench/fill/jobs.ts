@@ -6,7 +6,7 @@ import type { Database } from '../../server/platform/database/connection.ts'
 import { makePerson } from '../../server/testing/accounts.ts'
 import { makeJobs, type JobDetails } from '../../server/testing/jobs.ts'
 import { chance } from './chance.ts'
-import { patiently, withoutIndexes } from './patiently.ts'
+import { bulkLoad, withoutIndexes } from './bulk-load.ts'
 import { withSample } from './sample.ts'
 import { languages, places, skills } from './reference.ts'
 
@@ -56,7 +56,7 @@ export async function fillJobs(database: Database, rows: number): Promise<void> 
   }
   const copies = Math.ceil(rows / first) - 1
   if (copies > 0) await copyJobs(database, copies)
-  await patiently(database, async (connection) => {
+  await bulkLoad(database, async (connection) => {
     await sql`vacuum analyze jobs, job_facets`.execute(connection)
   })
 }
@@ -71,7 +71,7 @@ export async function postJobs(database: Database, employerId: string): Promise<
 }
 
 async function copyJobs(database: Database, copies: number): Promise<void> {
-  await patiently(database, async (connection) => {
+  await bulkLoad(database, async (connection) => {
     const run = async (statement: ReturnType<typeof sql>) => {
       await statement.execute(connection)
     }

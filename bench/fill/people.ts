@@ -5,7 +5,7 @@ import { ageRanges, religions } from '../../contract/reference/options/people.ts
 import type { Database } from '../../server/platform/database/connection.ts'
 import { makeSeekers, type SeekerDetails } from '../../server/testing/seekers.ts'
 import { chance } from './chance.ts'
-import { patiently, withoutIndexes } from './patiently.ts'
+import { bulkLoad, withoutIndexes } from './bulk-load.ts'
 import { withSample } from './sample.ts'
 import { languages, places, skills } from './reference.ts'
 
@@ -49,7 +49,7 @@ export async function fillPeople(database: Database, rows: number): Promise<void
   }
   const copies = Math.ceil(rows / first) - 1
   if (copies > 0) await copyPeople(database, copies)
-  await patiently(database, async (connection) => {
+  await bulkLoad(database, async (connection) => {
     await sql`insert into sessions (id_hash, account_id, device, idle_after, expires_at)
       select sha256(id::text::bytea), id, 'Chrome, Android', interval '30 days', now() + interval '180 days'
       from accounts where username like 'made.%' or username like 'copy.%'`.execute(connection)
@@ -58,7 +58,7 @@ export async function fillPeople(database: Database, rows: number): Promise<void
 }
 
 async function copyPeople(database: Database, copies: number): Promise<void> {
-  await patiently(database, async (connection) => {
+  await bulkLoad(database, async (connection) => {
     const run = async (statement: ReturnType<typeof sql>) => {
       await statement.execute(connection)
     }

@@ -42,7 +42,7 @@ export async function measureSearch(world: World, kind: SearchKind, seconds: num
   const sets: SearchFigures['sets'] = []
   for (const { name, path } of paths) {
     const { totalElements, totalIsLowerBound } = await readJson(world.url, path, kind.cookie)
-    await expectSameAnswers(world, path, kind.cookie)
+    await expectSameAnswers([world.url, world.bareUrl], path, kind.cookie)
     const total = `${String(totalElements)}${totalIsLowerBound === true ? '+' : ''}`
     const many = Number(totalElements) >= 1000
     sets.push({
@@ -87,7 +87,7 @@ export async function measureSearch(world: World, kind: SearchKind, seconds: num
   ]
   const tables = [comparison(mixed)]
   for (const { name, path } of kind.others.filter(({ compared }) => compared === true)) {
-    await expectSameAnswers(world, path, kind.cookie)
+    await expectSameAnswers([world.url, world.bareUrl], path, kind.cookie)
     const pair = await compare(
       [asks(`bare node:http + pg, ${name}`, world.bareUrl, path), asks(name, world.url, path)],
       seconds / 2,

@@ -16,6 +16,6 @@ export async function signedInCall(world: World, seconds: number): Promise<strin
     call('GET /api/session, signed in', world.url, '/api/session', world.seeker),
     call('GET /api/session, nobody', world.url, '/api/session'),
   ]
-  await expectSameAnswers(world, '/api/profile', world.seeker)
+  await expectSameAnswers([world.url, world.bareUrl], '/api/profile', world.seeker)
   return writeTable(comparison(await compare(targets, seconds)))
 }

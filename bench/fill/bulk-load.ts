@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../server/platform/database/connecti
  * On one connection, without the limit of time that statements of the product have, and without looking up for every
  * copied row whether what it points to is there: it is a copy of one that was looked at.
  */
-export const patiently = (
+export const bulkLoad = (
   { executor }: Database,
   work: (connection: Executor) => Promise<void>,
 ): Promise<void> =>
