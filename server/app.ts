@@ -71,7 +71,8 @@ import { documentationRoutes, probeRoutes } from './platform/http/probes.ts'
 import { addReload } from './platform/http/reload.ts'
 import { addDevMail } from './platform/mail/dev-mail.ts'
 import type { Mailer } from './platform/mail/mail.ts'
-import { sessionCookie } from './platform/sessions/cookie.ts'
+import { sessionCookie, type SessionCookie } from './platform/sessions/cookie.ts'
+import { createSessionCache, type SessionCache } from './platform/sessions/session-cache.ts'
 import { findCaller } from './platform/sessions/sessions.ts'
 import { endSessionsLeftOffline } from './platform/sessions/sign-out.ts'
 import type { Signer } from './platform/signing.ts'
@@ -92,6 +93,8 @@ export type Dependencies = {
   mailer: Mailer
   signer: Signer
   passwords: Passwords
+  /** Of the database, to hear of changed sessions. Without it none is cached. */
+  notificationsUrl?: string
   /** Null in tests that call the interface alone. */
   pages: Pages | null
   version: string
@@ -184,6 +187,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
 
   const cookies = sessionCookie(config.publicUrl)
+  const sessionCache = cacheSessions(app, dependencies, cookies)
   endSessionsLeftOffline(app, database.executor, cookies)
   if (pages !== null) refuseUnknownCalls(app)
   const binding = {
@@ -191,7 +195,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       metricsToken: config.metricsToken,
       findCaller: async (request: FastifyRequest) => {
         const id = cookies.read(request)
-        return id === null ? null : findCaller(database, id)
+        if (id === null) return null
+        // An act is always allowed by what the database says now.
+        return sessionCache !== null && isRead(request) ? sessionCache.find(id) : findCaller(database, id)
       },
       secondFactorForced: config.production,
     },
@@ -270,6 +276,25 @@ const tellers: { readonly [part: string]: Teller } = {
   jobs: async (executor, caller) =>
     isEmployer(caller.type) ? (await readJobs(executor, caller)).map(jobView) : null,
   offers: tellOffers,
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+function cacheSessions(
+  app: FastifyInstance,
+  { database, notificationsUrl }: Dependencies,
+  cookies: SessionCookie,
+): SessionCache | null {
+  if (notificationsUrl === undefined) return null
+  const cache = createSessionCache(database, { url: notificationsUrl, log: app.log })
+  // What somebody has changed is there when they read next; other nodes hear of it from the database.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    const id = isRead(request) ? null : cookies.read(request)
+    if (id !== null) cache.forget(id)
+    done()
+  })
+  app.addHook('onClose', () => cache.close())
+  return cache
 }
 
 /** Answers that a browser keeps as a file. */

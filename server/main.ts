@@ -84,6 +84,7 @@ async function start(config: Config): Promise<void> {
     mailer,
     signer,
     passwords,
+    notificationsUrl: url,
     pages,
     version: await readVersion(),
     isStopping: () => stopping,

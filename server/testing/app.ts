@@ -18,6 +18,8 @@ type Options = {
   /** Needs the build. */
   pages?: boolean
   database?: Database
+  /** The address of that database: sessions are cached then. */
+  notificationsUrl?: string
   build?: string
 }
 
@@ -47,6 +49,7 @@ export async function testApp(options: Options = {}): Promise<{ app: FastifyInst
             development: config.development,
           })
         : null,
+    ...(options.notificationsUrl === undefined ? {} : { notificationsUrl: options.notificationsUrl }),
     version: '0.0.0',
     build: options.build ?? null,
     isStopping: () => false,

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/connection.ts'
+import { listenTo } from '../database/notifications.ts'
+import { findCaller, type Caller } from './sessions.ts'
+
+/** Who is signed in, by the id in the cookie. */
+export type SessionCache = {
+  find(id: string): Promise<Caller | null>
+  /** After an act of this session: what it changed is read anew. */
+  forget(id: string): void
+  close(): Promise<void>
+}
+
+type Entry = { caller: Caller; until: number }
+
+/** At least so often a session is looked up: that it is used is recorded then, and that it was idle for too long is seen. */
+const keptMilliseconds = 60_000
+const mostKept = 10_000
+
+/**
+ * Keeps sessions in memory, so that most reads cost no statement for it. A trigger announces every change of a session or
+ * its account; while announcements could be missed, nothing is kept.
+ */
+export function createSessionCache(
+  database: Pick<Database, 'read' | 'executor'>,
+  { url, log }: { url: string; log: FastifyBaseLogger },
+): SessionCache {
+  const entries = new Map<string, Entry>()
+  const idsOfAccounts = new Map<string, Set<string>>()
+  /** Counts changes: a look-up that began before one is not kept. */
+  let changes = 0
+
+  const forgetAll = () => {
+    changes += 1
+    entries.clear()
+    idsOfAccounts.clear()
+  }
+  const forgetAccount = (accountId: string) => {
+    changes += 1
+    for (const id of idsOfAccounts.get(accountId) ?? []) entries.delete(id)
+    idsOfAccounts.delete(accountId)
+  }
+  const notifications = listenTo({
+    url,
+    log,
+    channels: { session_changes: forgetAccount },
+    onGap: forgetAll,
+  })
+
+  const keep = (id: string, caller: Caller) => {
+    if (entries.size >= mostKept) forgetAll()
+    entries.set(id, { caller, until: Date.now() + keptMilliseconds })
+    const ids = idsOfAccounts.get(caller.accountId) ?? new Set()
+    idsOfAccounts.set(caller.accountId, ids.add(id))
+  }
+
+  return {
+    find: async (id) => {
+      const now = Date.now()
+      const entry = entries.get(id)
+      if (entry !== undefined && entry.until > now && entry.caller.sessionExpiresAt.getTime() > now)
+        return entry.caller
+      const changesBefore = changes
+      const caller = await findCaller(database, id)
+      if (caller !== null && changes === changesBefore && notifications.isListening()) keep(id, caller)
+      return caller
+    },
+    forget: (id) => {
+      const accountId = entries.get(id)?.caller.accountId
+      if (accountId !== undefined) forgetAccount(accountId)
+    },
+    close: () => notifications.close(),
+  }
+}
