@@ -29,7 +29,7 @@ import { pictureRoutes } from './domains/accounts/picture-routes.ts'
 import { profileRoutes } from './domains/accounts/profile-routes.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { accountSettingsRoutes } from './domains/accounts/settings-routes.ts'
-import type { Teller } from './domains/accounts/settings.ts'
+import type { DataExporter } from './domains/accounts/settings.ts'
 import { staffRoutes } from './domains/accounts/staff-routes.ts'
 import { listApplications } from './domains/jobs/applications.ts'
 import { applicationRoutes } from './domains/jobs/applications-routes.ts'
@@ -260,7 +260,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 }
 
 /** Each domain hands over what a person has told it, when the person asks for all that we keep. */
-const tellers: { readonly [part: string]: Teller } = {
+const tellers: { readonly [part: string]: DataExporter } = {
   seekers: async (executor, caller) => {
     if (caller.type !== 'CAREER') return null
     const row = await readOnboarding(executor, caller)

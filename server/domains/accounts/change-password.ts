@@ -4,7 +4,7 @@ import { renewSession, type Caller, type StartedSession } from '../../platform/s
 import { addressOf } from './links.ts'
 import { proveOwnPassword, refuseCommon, wrongPassword } from './own-password.ts'
 import { dropLinks } from './link-store.ts'
-import { holdAccount, setPassword, type KnownAccount } from './store.ts'
+import { lockAccount, setPassword, type KnownAccount } from './store.ts'
 import type { AccountTools, Origin } from './tools.ts'
 
 /** Ends what began with the old password everywhere else, and begins anew here. */
@@ -21,7 +21,7 @@ export async function changePassword(
   // Made before the transaction: it takes a while, and nobody should wait for it behind a lock.
   const passwordHash = await tools.passwords.hash(wish.newPassword)
   const session = await executor.transaction().execute(async (transaction) => {
-    if (!(await holdAccount(transaction, account))) throw wrongPassword(given.field)
+    if (!(await lockAccount(transaction, account))) throw wrongPassword(given.field)
     await setPassword(transaction, account.id, passwordHash)
     await dropLinks(transaction, account.id, 'reset-password')
     await tools.mailer.send(transaction, {

@@ -4,8 +4,8 @@ import type { Caller } from '../../platform/sessions/sessions.ts'
 import { forgetNewsReader } from '../newsletter/service.ts'
 import { addressOf } from './links.ts'
 import { proveOwnPassword, wrongPassword } from './own-password.ts'
-import { deleteAccount, holdAdmins } from './own-store.ts'
-import { holdAccount } from './store.ts'
+import { deleteAccount, lockAdmins } from './own-store.ts'
+import { lockAccount } from './store.ts'
 import type { AccountTools } from './tools.ts'
 
 /** The row goes, and with it whatever belongs to the person alone; the username is free again. */
@@ -18,9 +18,9 @@ export async function eraseAccount(
   const account = await proveOwnPassword(executor, tools, caller, { password, field: 'password' })
   await executor.transaction().execute(async (transaction) => {
     // Of two who leave at once, one stays: without an administrator nobody could appoint another.
-    if (account.staffLevel === 'ADMIN' && (await holdAdmins(transaction)) < 2)
+    if (account.staffLevel === 'ADMIN' && (await lockAdmins(transaction)) < 2)
       throw new NamedError('last_admin')
-    if (!(await holdAccount(transaction, account))) throw wrongPassword('password')
+    if (!(await lockAccount(transaction, account))) throw wrongPassword('password')
     await deleteAccount(transaction, account.id)
     // Where the address was never proved, it may be somebody else who reads our news there.
     if (account.emailVerified) await forgetNewsReader(transaction, account.email)

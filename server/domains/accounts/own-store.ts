@@ -114,7 +114,7 @@ export async function readTraces(executor: Executor, accountId: string): Promise
 }
 
 /** How many administrators there are; none of them can leave before this transaction ends. */
-export async function holdAdmins(transaction: Executor): Promise<number> {
+export async function lockAdmins(transaction: Executor): Promise<number> {
   const rows = await transaction
     .selectFrom('accounts')
     .select('id')

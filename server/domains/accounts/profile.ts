@@ -11,7 +11,7 @@ import { setDetails, type Details, type OwnRow } from './own-store.ts'
 import { findPlace } from './places.ts'
 import { hasCompany, needsCompany, needsNames } from './policy.ts'
 import { readOwnAccount } from './settings.ts'
-import { holdAccount, type KnownAccount } from './store.ts'
+import { lockAccount, type KnownAccount } from './store.ts'
 import type { AccountTools } from './tools.ts'
 
 /** All of it is saved, or nothing. */
@@ -29,7 +29,7 @@ export async function changeProfile(
     await setDetails(transaction, now.id, details)
     if (now.type === 'CAREER') await refreshSeeker(transaction, now.id)
     if (owner !== null && email !== undefined) {
-      if (!(await holdAccount(transaction, owner))) throw wrongPassword('password')
+      if (!(await lockAccount(transaction, owner))) throw wrongPassword('password')
       await askForEmail(transaction, tools, owner, email)
     }
     return readOwnAccount(transaction, caller)

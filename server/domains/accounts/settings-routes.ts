@@ -12,7 +12,7 @@ import {
   readOwnAccount,
   readOwnData,
   savePreferences,
-  type Teller,
+  type DataExporter,
 } from './settings.ts'
 import type { AccountTools } from './tools.ts'
 import { ownAccountView, ownDataView, sessionView, signedInView } from './view.ts'
@@ -21,7 +21,7 @@ export function accountSettingsRoutes(
   executor: Executor,
   tools: AccountTools,
   texts: Texts,
-  tellers: { readonly [part: string]: Teller },
+  exporters: { readonly [part: string]: DataExporter },
 ): Handlers<typeof accountSettingsEndpoints> {
   type Done = 'passwordChanged' | 'emailAsked' | 'sessionEnded' | 'sessionsEnded' | 'erased'
   const done = (language: Language, key: Done) => ({
@@ -60,7 +60,7 @@ export function accountSettingsRoutes(
       return { status: 200, body: done(language, 'sessionsEnded') }
     },
     'GET /account/data': async ({ caller }) => {
-      const { row, sessions, traces, told } = await readOwnData(executor, caller, tellers)
+      const { row, sessions, traces, told } = await readOwnData(executor, caller, exporters)
       return { status: 200, body: ownDataView(row, sessions, traces, told) }
     },
     'POST /account/delete': async ({ caller, body, language }) => {

@@ -5,7 +5,7 @@ import { askForEmail } from './email-address.ts'
 import { proveOwnPassword, wrongPassword } from './own-password.ts'
 import { readOwn, readTraces, setPreferences, type OwnRow, type Preferences } from './own-store.ts'
 import { findPicture } from './picture-store.ts'
-import { holdAccount } from './store.ts'
+import { lockAccount } from './store.ts'
 import type { AccountTools } from './tools.ts'
 
 /** Whoever is erased while a call is under way is signed in no more. */
@@ -34,7 +34,7 @@ export async function changeEmail(
   const given = { password: wish.password, field: 'password' }
   const account = await proveOwnPassword(executor, tools, caller, given)
   await executor.transaction().execute(async (transaction) => {
-    if (!(await holdAccount(transaction, account))) throw wrongPassword(given.field)
+    if (!(await lockAccount(transaction, account))) throw wrongPassword(given.field)
     await askForEmail(transaction, tools, account, wish.email)
   })
 }
@@ -50,21 +50,21 @@ export async function endOwnSession(
   return ended
 }
 
-/** How another domain hands over what a person has told it: in its own view, or null where there is nothing. */
-export type Teller = (executor: Executor, caller: Caller) => Promise<object | null>
+/** Gives what another domain keeps of a person, in its own view; null where there is nothing. */
+export type DataExporter = (executor: Executor, caller: Caller) => Promise<object | null>
 
 export async function readOwnData(
   executor: Executor,
   caller: Caller,
-  tellers: { readonly [part: string]: Teller },
+  exporters: { readonly [part: string]: DataExporter },
 ) {
   const row = await readOwnAccount(executor, caller)
   const sessions = await listSessions(executor, caller.accountId, caller.sessionHash)
   const traces = await readTraces(executor, caller.accountId)
   const picture = await findPicture(executor, caller.accountId, 'full')
   const told: { [part: string]: object } = {}
-  for (const [part, tell] of Object.entries(tellers)) {
-    const data = await tell(executor, caller)
+  for (const [part, exportData] of Object.entries(exporters)) {
+    const data = await exportData(executor, caller)
     if (data !== null) told[part] = data
   }
   return { row, sessions, traces: { ...traces, picture }, told }

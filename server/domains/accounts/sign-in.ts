@@ -4,7 +4,7 @@ import { NamedError } from '../../platform/http/errors.ts'
 import { deviceName } from '../../platform/sessions/device.ts'
 import { hashOf, startSession, type StartedSession } from '../../platform/sessions/sessions.ts'
 import { checkSecondFactor } from './second-factor.ts'
-import { findByName, holdAccount, isKnownDevice, type KnownAccount } from './store.ts'
+import { findByName, lockAccount, isKnownDevice, type KnownAccount } from './store.ts'
 import type { AccountTools, Origin } from './tools.ts'
 import { countWhenWrong, type Bucket } from './wrong-tries.ts'
 
@@ -44,7 +44,7 @@ export async function signIn(
     account.type === 'ADMIN' && (await checkSecondFactor(executor, tools, account.id, wish.code, buckets))
   const session = await executor.transaction().execute(async (transaction) => {
     // A password that was changed since it was looked at opens nothing any more.
-    if (!(await holdAccount(transaction, account))) throw new NamedError('wrong_credentials')
+    if (!(await lockAccount(transaction, account))) throw new NamedError('wrong_credentials')
     const about = { device: deviceName(origin.userAgent), deviceId: origin.deviceId, secondFactor }
     return startSession(transaction, account, about)
   })

@@ -145,7 +145,7 @@ export async function setPassword(
 }
 
 /** Keeps the account as it was read until the transaction ends; false where its password is another by now. */
-export async function holdAccount(
+export async function lockAccount(
   transaction: Executor,
   { id, passwordHash }: { id: string; passwordHash: string },
 ): Promise<boolean> {
