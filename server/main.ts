@@ -8,7 +8,7 @@ import { readConfig, SettingsError, type Config } from './config.ts'
 import { addDemoPeople, demoPassword, demoPeople } from './demo/demo.ts'
 import { ensureFirstStaff } from './domains/accounts/first-staff.ts'
 import { createSearchMails } from './domains/jobs/saved-searches-mail.ts'
-import { isWithoutAccounts } from './domains/accounts/service.ts'
+import { hasDemoAccounts, isWithoutAccounts } from './domains/accounts/service.ts'
 import { createTextMasking } from './domains/reports/doubtful-texts.ts'
 import { indexWaitingSeekers } from './domains/seekers/service.ts'
 import { openDatabase, type Executor } from './platform/database/connection.ts'
@@ -141,6 +141,10 @@ async function start(config: Config): Promise<void> {
 
 /** Whoever must be there before anybody can register: the first of the staff, and on one's own machine the demo. */
 async function addFirstPeople(config: Config, executor: Executor, passwords: Passwords): Promise<void> {
+  if (!config.development && (await hasDemoAccounts(executor)))
+    throw new SettingsError(
+      'This database holds demo accounts, whose password everybody knows: remove them with npm run remove-demo, then start again.',
+    )
   const isNew = await isWithoutAccounts(executor)
   if (config.admin !== null) {
     const outcome = await ensureFirstStaff(executor, passwords, config.admin)

@@ -3,12 +3,9 @@ import { email as emailField, username as usernameField } from '../../contract/f
 import { shortestPassword } from '../../contract/rules/accounts.ts'
 import { readConfig, type Config } from '../config.ts'
 import { createStaff, isWeak } from '../domains/accounts/first-staff.ts'
-import { openDatabase } from '../platform/database/connection.ts'
-import { startEmbeddedDatabase } from '../platform/database/embedded/launcher.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { waitForDatabase } from '../platform/database/wait.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { askPassword } from './ask-password.ts'
+import { say, withExecutor } from './with-executor.ts'
 
 // Makes an account for staff.   npm run create-admin -- --email you@example.com --username you [--support]
 const usage = 'npm run create-admin -- --email you@example.com --username you [--support]'
@@ -37,22 +34,11 @@ async function run(config: Config): Promise<void> {
     throw new Refusal(
       `The password must have at least ${shortestPassword} characters and not be easy to guess.`,
     )
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-  const embedded =
-    config.databaseUrl === null ? await startEmbeddedDatabase({ folder: config.dataFolder, say }) : null
-  const url = config.databaseUrl ?? embedded?.url ?? ''
-  try {
-    await waitForDatabase(url)
-    await migrate(url)
-    const database = openDatabase(url, { connections: 1 })
-    const taken = await createStaff(database.executor, await createPasswords(), staff)
-    await database.close()
-    if (taken === 'username') throw new Refusal(`The username ${staff.username} is taken.`)
-    if (taken === 'email') throw new Refusal(`${staff.email} has an account already.`)
-    say(`${staff.username} can log in now, as ${staff.level === 'ADMIN' ? 'an administrator' : 'support'}.`)
-  } finally {
-    await embedded?.stop()
-  }
+  const passwords = await createPasswords()
+  const taken = await withExecutor(config, (executor) => createStaff(executor, passwords, staff))
+  if (taken === 'username') throw new Refusal(`The username ${staff.username} is taken.`)
+  if (taken === 'email') throw new Refusal(`${staff.email} has an account already.`)
+  say(`${staff.username} can log in now, as ${staff.level === 'ADMIN' ? 'an administrator' : 'support'}.`)
 }
 
 try {

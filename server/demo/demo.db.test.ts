@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { spokenLanguages } from '../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../contract/reference/places.ts'
@@ -5,7 +6,8 @@ import { skills } from '../../contract/reference/services.ts'
 import { maskContacts } from '../../contract/rules/contact-masking.ts'
 import { applicationStates } from '../../contract/rules/jobs.ts'
 import { longestBio } from '../../contract/rules/seekers.ts'
-import { browser, testPassword } from '../testing/accounts.ts'
+import { readMigrations } from '../platform/database/migrate.ts'
+import { browser, makePerson, testPassword } from '../testing/accounts.ts'
 import { testApp } from '../testing/app.ts'
 import { addDemoPeople, demoPassword, demoPeople } from './demo.ts'
 import { testPasswords } from '../testing/passwords.ts'
@@ -133,6 +135,26 @@ test('there is work of many kinds in all three languages, and nobody has more op
     expect(active.filter(({ employer_id: owner }) => owner === id).length).toBeGreaterThan(2)
   }
   expect(active.filter(({ employer_id: owner }) => !known.has(owner)).length).toBe(2)
+})
+
+test('demo people of an earlier version are marked as such by the migration, and nobody else', async () => {
+  const { executor } = database
+  const marked = async () => {
+    const rows = await executor.selectFrom('accounts').select('username').where('demo', '=', true).execute()
+    return rows.map(({ username }) => username).toSorted()
+  }
+  const demo = await marked()
+  const others = [
+    await makePerson(database, 'admin', { username: 'boss', email: 'boss@abronet.example' }),
+    await makePerson(database, 'seeker', { username: 'demo.somebody', email: 'demo.somebody@example.com' }),
+  ]
+  const everybody = await executor.selectFrom('accounts').select('id').execute()
+  expect(demo).toHaveLength(everybody.length - others.length)
+  await executor.updateTable('accounts').set({ demo: false }).execute()
+  const migration = (await readMigrations()).find(({ name }) => name.startsWith('0017-'))
+  await sql.raw(/update accounts [^;]+;/.exec(migration?.text ?? '')?.[0] ?? '').execute(executor)
+  expect(await marked()).toEqual(demo)
+  for (const { id } of others) await executor.deleteFrom('accounts').where('id', '=', id).execute()
 })
 
 test('one who has left is no longer named', async () => {

@@ -25,7 +25,7 @@ export async function addDemoPeople(executor: Executor, passwords: Passwords): P
     const others = [...demoKinds.filter((kind) => kind !== 'seeker').map(demoPerson), ...furtherEmployers]
     const made = await createAccounts(
       transaction,
-      others.map((person) => ({ ...person, passwordHash })),
+      others.map((person) => ({ ...person, passwordHash, demo: true })),
     )
     const employerIds = others.flatMap(({ type, username }) =>
       isEmployer(type) ? (made.get(username) ?? []) : [],

@@ -65,7 +65,7 @@ export async function addSeekers(
 ): Promise<{ id: string; username: string; language: Language }[]> {
   const made = await createAccounts(
     transaction,
-    seekers.map(({ person }) => ({ ...person, passwordHash })),
+    seekers.map(({ person }) => ({ ...person, passwordHash, demo: true })),
   )
   const added = seekers.flatMap(({ person, told }) => {
     const id = made.get(person.username)

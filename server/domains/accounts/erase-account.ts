@@ -4,11 +4,11 @@ import type { Caller } from '../../platform/sessions/sessions.ts'
 import { forgetNewsReader } from '../newsletter/service.ts'
 import { addressOf } from './links.ts'
 import { proveOwnPassword, wrongPassword } from './own-password.ts'
-import { deleteAccount, lockAdmins } from './own-store.ts'
+import { deleteAccount, findDemoAccounts, lockAdmins } from './own-store.ts'
 import { lockAccount } from './store.ts'
 import type { AccountTools } from './tools.ts'
 
-/** The row goes, and with it whatever belongs to the person alone; the username is free again. */
+/** A person asks for it, with their password. */
 export async function eraseAccount(
   executor: Executor,
   tools: AccountTools,
@@ -21,9 +21,7 @@ export async function eraseAccount(
     if (account.staffLevel === 'ADMIN' && (await lockAdmins(transaction)) < 2)
       throw new NamedError('last_admin')
     if (!(await lockAccount(transaction, account))) throw wrongPassword('password')
-    await deleteAccount(transaction, account.id)
-    // Where the address was never proved, it may be somebody else who reads our news there.
-    if (account.emailVerified) await forgetNewsReader(transaction, account.email)
+    await erase(transaction, account)
     await tools.mailer.send(transaction, {
       to: account.email,
       language: account.language,
@@ -31,4 +29,23 @@ export async function eraseAccount(
       values: { link: addressOf(tools, account.language, '/contact-us') },
     })
   })
+}
+
+/** Erases everybody of the demo, sessions included, and returns how many there were. */
+export function eraseDemoAccounts(executor: Executor): Promise<number> {
+  return executor.transaction().execute(async (transaction) => {
+    const accounts = await findDemoAccounts(transaction)
+    for (const account of accounts) await erase(transaction, account)
+    return accounts.length
+  })
+}
+
+/** The row goes, and with it whatever belongs to the person alone; the username is free again. */
+async function erase(
+  transaction: Executor,
+  account: { id: string; email: string; emailVerified: boolean },
+): Promise<void> {
+  await deleteAccount(transaction, account.id)
+  // Where the address was never proved, it may be somebody else who reads our news there.
+  if (account.emailVerified) await forgetNewsReader(transaction, account.email)
 }

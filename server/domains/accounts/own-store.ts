@@ -113,7 +113,7 @@ export async function readTraces(executor: Executor, accountId: string): Promise
   return { devices, links }
 }
 
-/** How many administrators there are; none of them can leave before this transaction ends. */
+/** Counts the administrators, and locks their rows until the transaction ends. */
 export async function lockAdmins(transaction: Executor): Promise<number> {
   const rows = await transaction
     .selectFrom('accounts')
@@ -140,4 +140,13 @@ export async function setDisabled(
 
 export async function deleteAccount(executor: Executor, accountId: string): Promise<void> {
   await executor.deleteFrom('accounts').where('id', '=', accountId).execute()
+}
+
+export async function findDemoAccounts(
+  executor: Executor,
+): Promise<{ id: string; email: string; emailVerified: boolean }[]> {
+  const { rows } = await sql<{ id: string; email: string; emailVerified: boolean }>`
+    select id, email, email_verified_at is not null as "emailVerified" from accounts where demo
+    order by id for update`.execute(executor)
+  return rows
 }

@@ -8,6 +8,7 @@ import type { AccountTools, Origin } from './tools.ts'
 import { signedInView } from './view.ts'
 
 // What other domains may ask of accounts.
+export { hasDemoAccounts } from './store.ts'
 export type { NewAccount } from './store.ts'
 export type { AccountTools, Origin } from './tools.ts'
 

@@ -26,6 +26,8 @@ export type NewAccount = {
   profileStep?: ProfileStep
   referredBy?: string | null
   selfReferral?: boolean
+  /** Made up, to try things out with. */
+  demo?: boolean
 }
 
 /** Answers the ids of those that are stored now; whoever's name or address is taken is left out. */
@@ -66,6 +68,7 @@ const personOf = (account: NewAccount) => ({
   profile_step: account.profileStep ?? null,
   referred_by: account.referredBy ?? null,
   self_referral: account.selfReferral ?? false,
+  demo: account.demo ?? false,
 })
 
 /** Answers what is taken: null where the account is stored now. */
@@ -144,7 +147,7 @@ export async function setPassword(
     .execute()
 }
 
-/** Keeps the account as it was read until the transaction ends; false where its password is another by now. */
+/** Locks the row until the transaction ends; false where the password has changed since it was read, or the account is disabled. */
 export async function lockAccount(
   transaction: Executor,
   { id, passwordHash }: { id: string; passwordHash: string },
@@ -196,5 +199,10 @@ export async function hasAdmin(executor: Executor): Promise<boolean> {
 
 export async function hasAccounts(executor: Executor): Promise<boolean> {
   const { rows } = await sql`select from accounts limit 1`.execute(executor)
+  return rows.length > 0
+}
+
+export async function hasDemoAccounts(executor: Executor): Promise<boolean> {
+  const { rows } = await sql`select from accounts where demo limit 1`.execute(executor)
   return rows.length > 0
 }

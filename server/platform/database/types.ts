@@ -6,6 +6,14 @@
 import type { ColumnType } from "kysely";
 import type { IPostgresInterval } from "postgres-interval";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -62,6 +70,7 @@ export interface Accounts {
   company_name: string | null;
   created_at: Generated<Timestamp>;
   date_of_birth: Timestamp | null;
+  demo: Generated<boolean>;
   disabled_at: Timestamp | null;
   doubtful: Generated<boolean>;
   email: string;
@@ -219,6 +228,12 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface RecipientMails {
+  recipient: string;
+  sent: ArrayType<Timestamp>;
+  template: string;
+}
+
 export interface RecoveryCodes {
   account_id: string;
   code_hash: Buffer;
@@ -341,6 +356,7 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers;
   offers: Offers;
   rate_limits: RateLimits;
+  recipient_mails: RecipientMails;
   recovery_codes: RecoveryCodes;
   reports: Reports;
   saved_jobs: SavedJobs;
