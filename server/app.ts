@@ -199,7 +199,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
         // An act is always allowed by what the database says now.
         return sessionCache !== null && isRead(request) ? sessionCache.find(id) : findCaller(database, id)
       },
-      secondFactorForced: config.production,
+      secondFactorForced: !config.development,
     },
     cookie: cookies,
     executor: database.executor,

@@ -95,6 +95,22 @@ describe('the second factor', () => {
   })
 })
 
+describe('on an address that others can reach, without NODE_ENV', () => {
+  test.each([
+    ['an https address', { PUBLIC_URL: `https://${host}` }],
+    ['a port open to the network', { HOST: '0.0.0.0' }],
+  ])('LOG-21 %s: staff enrol before anything else is open to them', async (_what, environment) => {
+    const { app: open } = await testApp({ database, environment })
+    const person = await makePerson(database, 'admin')
+    const session = await sessionOf(database, person)
+    const who = browser(open, 'PUBLIC_URL' in environment ? { host } : {})
+    who.jar.set('PUBLIC_URL' in environment ? '__Host-session' : 'session', session)
+    expect(refusalOf(await who.get('/api/account')).code).toBe('second_factor_missing')
+    await enrol(who)
+    expect((await who.get('/api/account')).statusCode).toBe(200)
+  })
+})
+
 describe('in production', () => {
   const inProduction = async (person: TestPerson) => {
     const who = browser(production, { host })
