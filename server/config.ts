@@ -5,6 +5,7 @@ import { email } from '../contract/fields.ts'
 import { shortestPassword } from '../contract/rules/accounts.ts'
 import { isCommon } from './domains/accounts/common-passwords.ts'
 import { readMailServer, readSender, type MailSettings } from './platform/mail/settings.ts'
+import { shortestKey } from './platform/signing.ts'
 
 export type Config = {
   production: boolean
@@ -30,7 +31,10 @@ export type Config = {
   admin: { email: string; password: string } | null
   /** An empty database is filled with people to try things out with. */
   demo: boolean
-  /** Pages under /dev exist: on one's own machine, outside production. */
+  /**
+   * Only this machine can reach it: HOST and PUBLIC_URL are loopback, outside production. Elsewhere staff need a second
+   * factor, demo accounts are refused, and there are no pages under /dev.
+   */
   development: boolean
   /** Pages reload themselves when the server comes back; for `npm run dev` alone. */
   reload: boolean
@@ -185,9 +189,9 @@ function readMail(url: string | undefined, from: string | undefined, production:
 
 function readSecretKey(text: string | undefined, needed: boolean): string | null {
   if (text === undefined && !needed) return null
-  if (text !== undefined && text.length >= 32) return text
+  if (text !== undefined && text.length >= shortestKey) return text
   throw new SettingsError(
-    'SECRET_KEY must have at least 32 characters, the same on every node; it is needed with DATABASE_URL.',
+    `SECRET_KEY must have at least ${shortestKey} characters, the same on every node; it is needed with DATABASE_URL.`,
   )
 }
 

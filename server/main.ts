@@ -24,7 +24,7 @@ import { migrateQueue } from './platform/queue/migrate.ts'
 import { enqueue } from './platform/queue/queue.ts'
 import { startWorker, type Worker } from './platform/queue/worker.ts'
 import { keptSecretKey } from './platform/secret-key.ts'
-import { createSigner } from './platform/signing.ts'
+import { createSigner, type Signer } from './platform/signing.ts'
 import { loadTexts } from './platform/texts.ts'
 
 /** How long requests under way may take to end before the process goes all the same. */
@@ -60,8 +60,10 @@ async function start(config: Config): Promise<void> {
   }
   const database = openDatabase(url, { timeLimitFactor: config.timeLimitFactor })
   const passwords = await createPasswords()
+  let signer: Signer
   try {
     await addFirstPeople(config, database.executor, passwords)
+    signer = createSigner(config.secretKey ?? (await keptSecretKey(config.dataFolder)))
   } catch (error) {
     await database.close()
     await embedded?.stop()
@@ -75,7 +77,6 @@ async function start(config: Config): Promise<void> {
   })
   const texts = await loadTexts()
   const mailer = createMailer({ publicUrl: config.publicUrl })
-  const signer = createSigner(config.secretKey ?? (await keptSecretKey(config.dataFolder)))
   let stopping = false
   const app = await buildApp({
     config,

@@ -1,19 +1,59 @@
-import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shortestKey } from './signing.ts'
 
-/** The key of an installation that has none in its settings: made at the first start, and the same ever after. */
+/** The key of an installation that has none in its settings: made at the first start, and kept. */
 export async function keptSecretKey(dataFolder: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true })
   const file = join(dataFolder, 'secret-key')
-  const known = await readFile(file, 'utf8').catch(() => null)
-  if (known !== null) return known
-  // Whole or not at all, and of two first starts one wins: a link is refused where its name is taken.
-  const attempt = `${file}.${process.pid}`
-  await writeFile(attempt, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  const key = (await readKey(file)) ?? (await makeKey(dataFolder, file))
+  // A key that a crash or a full disk cut off would let anyone forge our links.
+  if (key.trim().length < shortestKey)
+    throw new Error(
+      `The secret key in ${file} must have at least ${shortestKey} characters: restore the file from a backup. ` +
+        'Without one, delete it: a new key is made, links in mails stop working, and staff need a new second factor.',
+    )
+  return key
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
+
+async function readKey(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** Whole or not at all: the key is on disk before it gets its name. Of two first starts one wins, as a link replaces nothing. */
+async function makeKey(folder: string, file: string): Promise<string> {
+  const attempt = `${file}.${randomUUID()}`
+  const handle = await open(attempt, 'wx', 0o600)
+  try {
+    await handle.writeFile(randomBytes(32).toString('base64url'))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
   await link(attempt, file).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
   })
   await unlink(attempt)
+  await syncFolder(folder)
   return readFile(file, 'utf8')
+}
+
+/** Names of files survive a power cut only once their folder is written. Windows has no such call. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

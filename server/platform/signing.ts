@@ -27,7 +27,12 @@ export type Signer = {
   decrypt(bytes: Buffer): string
 }
 
+/** Characters that a secret key must have. */
+export const shortestKey = 32
+
 export function createSigner(secretKey: string): Signer {
+  if (secretKey.length < shortestKey)
+    throw new Error(`A secret key must have at least ${shortestKey} characters.`)
   const proof = (text: string) => createHmac('sha256', secretKey).update(text).digest()
   const cipherKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'abronet stored secrets', 32))
   return {
