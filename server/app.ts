@@ -71,6 +71,7 @@ import { documentationRoutes, probeRoutes } from './platform/http/probes.ts'
 import { addReload } from './platform/http/reload.ts'
 import { addDevMail } from './platform/mail/dev-mail.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import { limitPerRecipient } from './platform/mail/recipient-limit.ts'
 import { sessionCookie, type SessionCookie } from './platform/sessions/cookie.ts'
 import { createSessionCache, type SessionCache } from './platform/sessions/session-cache.ts'
 import { findCaller } from './platform/sessions/sessions.ts'
@@ -209,7 +210,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   }
   const underApi = { ...binding, prefix: '/api' }
   const accountTools = {
-    mailer,
+    mailer: limitPerRecipient(mailer, signer, config.rateLimitFactor),
     signer,
     passwords,
     publicUrl: config.publicUrl,

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { readConfig, SettingsError, type Config } from './config.ts'
 import { addDemoPeople, demoPassword, demoPeople } from './demo/demo.ts'
 import { ensureFirstStaff } from './domains/accounts/first-staff.ts'
+import { createResetTask } from './domains/accounts/reset-password.ts'
 import { createSearchMails } from './domains/jobs/saved-searches-mail.ts'
 import { hasDemoAccounts, isWithoutAccounts } from './domains/accounts/service.ts'
 import { createTextMasking } from './domains/reports/doubtful-texts.ts'
@@ -18,6 +19,7 @@ import { waitForDatabase } from './platform/database/wait.ts'
 import { loadPages } from './platform/http/pages.ts'
 import { createDelivery } from './platform/mail/deliver.ts'
 import { createMailer } from './platform/mail/mail.ts'
+import { limitPerRecipient } from './platform/mail/recipient-limit.ts'
 import { openTransport } from './platform/mail/transport.ts'
 import { createPasswords, type Passwords } from './platform/passwords.ts'
 import { migrateQueue } from './platform/queue/migrate.ts'
@@ -122,6 +124,10 @@ async function start(config: Config): Promise<void> {
   }
   const tasks = {
     'send-mail': deliver,
+    'mail-reset-link': createResetTask(database.executor, {
+      mailer: limitPerRecipient(mailer, signer, config.rateLimitFactor),
+      publicUrl,
+    }),
     'mail-saved-searches': createSearchMails({ database, mailer, signer, publicUrl }),
     'mask-old-texts': createTextMasking(database.executor),
   }

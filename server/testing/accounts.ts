@@ -92,7 +92,9 @@ export function browser(app: FastifyInstance, headers: { [name: string]: string 
 }
 
 export async function emptyAccounts(database: Database): Promise<void> {
-  await sql`truncate accounts, rate_limits, graphile_worker._private_jobs cascade`.execute(database.executor)
+  await sql`truncate accounts, rate_limits, recipient_mails, graphile_worker._private_jobs cascade`.execute(
+    database.executor,
+  )
 }
 
 type Sent = { to: string; template: string; language: string; values: { [name: string]: string } }

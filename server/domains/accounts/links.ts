@@ -13,13 +13,13 @@ const rules = {
 export type Addressee = { id: string; email: string; language: Language }
 
 /** A page of ours in the language of the person. */
-export const addressOf = ({ publicUrl }: AccountTools, language: Language, path: string) =>
+export const addressOf = ({ publicUrl }: Pick<AccountTools, 'publicUrl'>, language: Language, path: string) =>
   `${publicUrl}${language === 'en' ? '' : `/${language}`}${path}`
 
 /** The address of a new link, good for a while and once; null where enough have gone out already. */
 export async function makeLink(
   transaction: Executor,
-  tools: AccountTools,
+  tools: Pick<AccountTools, 'publicUrl'>,
   purpose: LinkPurpose,
   to: Addressee,
 ): Promise<string | null> {

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type { Executor } from '../../platform/database/connection.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import { endSessions, hashOf } from '../../platform/sessions/sessions.ts'
 import { addressOf, makeLink } from './links.ts'
@@ -8,15 +10,32 @@ import { dropLinks, takeLink } from './link-store.ts'
 import { findById, findByName, setPassword } from './store.ts'
 import type { AccountTools } from './tools.ts'
 
-/** Says nothing of whether the address is known, and takes as long either way. */
-export async function requestReset(
+const resetRequest = z.object({ email: z.string(), partnersOnly: z.boolean() })
+type ResetRequest = z.infer<typeof resetRequest>
+
+/** The queue looks the address up: neither the answer nor its time depends on whether there is an account. */
+export const requestReset = (executor: Executor, request: ResetRequest): Promise<void> =>
+  enqueue(executor, 'mail-reset-link', request)
+
+/** The task `mail-reset-link`. Done twice it mails two links, of which one is used. */
+export function createResetTask(
+  executor: Executor,
+  tools: Pick<AccountTools, 'mailer' | 'publicUrl'>,
+): (payload: unknown) => Promise<void> {
+  return (payload) => {
+    const request = resetRequest.parse(payload)
+    return executor.transaction().execute((transaction) => mailResetLink(transaction, tools, request))
+  }
+}
+
+async function mailResetLink(
   transaction: Executor,
-  tools: AccountTools,
-  wish: { email: string; partnersOnly: boolean },
+  tools: Pick<AccountTools, 'mailer' | 'publicUrl'>,
+  { email, partnersOnly }: ResetRequest,
 ): Promise<void> {
-  const account = await findByName(transaction, wish.email)
+  const account = await findByName(transaction, email)
   if (account === null || account.disabled) return
-  if (wish.partnersOnly && account.type !== 'PARTNER') return
+  if (partnersOnly && account.type !== 'PARTNER') return
   const link = await makeLink(transaction, tools, 'reset-password', account)
   if (link === null) return
   const { email: to, language } = account

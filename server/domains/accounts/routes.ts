@@ -43,8 +43,7 @@ export function accountRoutes(
   }
   type Forgotten = Parameters<Handlers<typeof accountEndpoints>['POST /auth/forgot-password']>[0]
   const forgotten = async ({ body, language }: Forgotten) => {
-    const wish = { email: body.email, partnersOnly: body.userType === 'partner' }
-    await executor.transaction().execute((transaction) => requestReset(transaction, tools, wish))
+    await requestReset(executor, { email: body.email, partnersOnly: body.userType === 'partner' })
     return done(language, 'resetSent')
   }
   return {

@@ -12,6 +12,7 @@ import {
   testPassword,
 } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
+import { sendResetLinks } from '../../testing/reset-links.ts'
 
 const { app, database } = await testApp()
 const signIn = (identifier: string, password: string, who = browser(app)) =>
@@ -72,6 +73,7 @@ describe('language, calendar and clock', () => {
     const who = await signedIn(app, database, person)
     await who.put('/api/account/preferences', { language: 'om' })
     await browser(app, { 'accept-language': 'en' }).post('/api/auth/forgot-password', { email: person.email })
+    await sendResetLinks(database)
     const [mail] = await mailsTo(database, person.email)
     expect(mail?.language).toBe('om')
     expect(mail?.values['link']).toMatch(/\/om\/reset-password\?token=/)

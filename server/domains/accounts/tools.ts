@@ -3,6 +3,7 @@ import type { Passwords } from '../../platform/passwords.ts'
 import type { Signer } from '../../platform/signing.ts'
 
 export type AccountTools = {
+  /** With a limit per recipient: strangers can cause most of these mails. */
   mailer: Mailer
   signer: Signer
   passwords: Passwords

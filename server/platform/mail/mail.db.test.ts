@@ -56,6 +56,7 @@ function startNode(environment: { [name: string]: string }) {
   }
   const tasks = {
     'send-mail': deliver,
+    'mail-reset-link': async () => {},
     'mail-saved-searches': async () => {},
     'mask-old-texts': async () => {},
   }

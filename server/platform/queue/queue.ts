@@ -7,6 +7,7 @@ export type Tasks = {
   'send-mail': MailJob
   /** The version of the rules that asks for it. */
   'mask-old-texts': { version: number }
+  'mail-reset-link': { email: string; partnersOnly: boolean }
   'mail-saved-searches': {
     /** Jobs posted before this are told. */
     until: string

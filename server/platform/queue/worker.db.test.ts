@@ -41,6 +41,7 @@ function work(url: string, handler: (payload: MailJob) => Promise<void> | void) 
     log,
     timing,
     tasks: {
+      'mail-reset-link': async () => {},
       'mail-saved-searches': async () => {},
       'mask-old-texts': async () => {},
       'send-mail': async (payload) => {

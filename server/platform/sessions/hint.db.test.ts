@@ -9,6 +9,7 @@ import {
   testPassword,
 } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
+import { sendResetLinks } from '../../testing/reset-links.ts'
 
 const { app, database } = await testApp({ pages: true, environment: { RATE_LIMIT_FACTOR: '1000' } })
 const signIn = async (username: string, path = '/api/auth/login') => {
@@ -62,6 +63,7 @@ describe('HDR-17 the hint that scripts can read', () => {
     const person = await makePerson(database, 'seeker')
     const { who } = await signIn(person.username)
     await who.post('/api/auth/forgot-password', { email: person.email })
+    await sendResetLinks(database)
     const token = await lastToken(database, person.email, 'reset-password')
     expect(
       hintIn(await who.post('/api/auth/reset-password', { token, password: 'another-kettle-12' })),
