@@ -9,6 +9,7 @@ import { forge } from './sign-in/forgeries.ts'
 import { guessAt } from './sign-in/guesses.ts'
 import { compareNames } from './sign-in/names.ts'
 import { registerAtOnce } from './sign-in/registrations.ts'
+import { compareResets } from './sign-in/resets.ts'
 
 // Strangers guess, ask who has an account, forge requests and register in a hurry.   npm run drill:sign-in [guesses] [names]
 const guesses = Number(process.argv[2] ?? 1_000)
@@ -31,6 +32,10 @@ const parts = [
   [`${guesses} guesses from one address`, () => guessAt(url, database, guesses, () => '203.0.113.1')],
   [`${guesses} guesses from as many addresses`, () => guessAt(url, database, guesses, addressOf)],
   [`${names} wrong passwords and ${names} unknown names`, () => compareNames(url, database, names)],
+  [
+    `${names} known and ${names} unknown addresses ask for a new password`,
+    () => compareResets(url, database, names),
+  ],
   ['Forgeries', () => forge(url, database)],
   [`${registrations} equal registrations at once`, () => registerAtOnce(url, database, registrations)],
 ] as const

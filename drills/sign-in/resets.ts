@@ -1,0 +1,47 @@
+import type { Database } from '../../server/platform/database/connection.ts'
+import { makePerson } from '../../server/testing/accounts.ts'
+import { addressOf, send } from './caller.ts'
+
+/** Addresses that nothing else of the drill uses. */
+const firstAddress = 400_000
+/** How well the time of an answer may tell known addresses from unknown ones: 0.5 is a guess, 1 is certainty. */
+const bar = { least: 0.4, most: 0.6 }
+
+/** Asks for a new password with known and unknown addresses: is there any difference, in word or in time? */
+export async function compareResets(url: string, database: Database, addresses: number) {
+  const people: string[] = []
+  for (let made = 0; made < addresses; made += 1) people.push((await makePerson(database, 'seeker')).email)
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const answers = new Set<string>()
+  let next = firstAddress
+  const ask = async (kind: keyof typeof times, email: string) => {
+    const start = performance.now()
+    const { status, body } = await send(url, {
+      path: '/api/auth/forgot-password',
+      from: addressOf((next += 1)),
+      body: { email },
+    })
+    times[kind].push(performance.now() - start)
+    answers.add(`${status} ${body}`)
+  }
+  for (const [number, email] of people.entries()) {
+    // Each goes first as often as the other: what the server still does for the one before may slow the next.
+    if (number % 2 === 0) await ask('known', email)
+    await ask('unknown', `nobody.${number}@example.com`)
+    if (number % 2 === 1) await ask('known', email)
+  }
+  const area = areaUnderCurve(times.known, times.unknown)
+  return {
+    good: area >= bar.least && area <= bar.most && answers.size === 1,
+    told: `${answers.size === 1 ? 'identical' : 'DIFFERENT'} answers, AUC of their times ${area.toFixed(2)}`,
+  }
+}
+
+/** How often one of the first takes longer than one of the second. */
+function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
+  let longer = 0
+  for (const one of first) {
+    for (const other of second) longer += one > other ? 1 : one === other ? 0.5 : 0
+  }
+  return longer / (first.length * second.length)
+}
