@@ -29,6 +29,7 @@ type AccountLetter =
   | 'addressInUse'
   | 'resetPassword'
   | 'passwordChanged'
+  | 'wrongCodes'
   | 'alreadyRegistered'
   | 'farewell'
 

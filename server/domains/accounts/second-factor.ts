@@ -3,11 +3,14 @@ import { NamedError } from '../../platform/http/errors.ts'
 import { deviceName } from '../../platform/sessions/device.ts'
 import { hashOf, renewSession, type Caller, type StartedSession } from '../../platform/sessions/sessions.ts'
 import { confirmFactor, keepFactor, readFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts'
+import { addressOf, type Addressee } from './links.ts'
 import type { AccountTools, Origin } from './tools.ts'
 import { matchingStep, newTotpSecret, totpAddress } from './totp.ts'
-import { countWhenWrong, type Bucket } from './wrong-tries.ts'
+import { countWhenWrong, countWrongCode, type Bucket } from './wrong-tries.ts'
 
 const recoveryCodes = 10
+/** Wrong codes within a quarter of an hour, of which the owner learns by mail. */
+const suspiciousCodes = 3
 /** 120 bits: nothing that is kept as a plain hash may be guessed from it. */
 const recoveryLetters = 24
 /** People copy codes with blanks and dashes, in either case. */
@@ -17,11 +20,11 @@ const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
 export async function checkSecondFactor(
   executor: Executor,
   tools: AccountTools,
-  accountId: string,
+  account: Addressee,
   code: string | undefined,
   buckets: readonly Bucket[],
 ): Promise<boolean> {
-  const factor = await readFactor(executor, accountId)
+  const factor = await readFactor(executor, account.id)
   if (factor === null || !factor.confirmed) return false
   if (code === undefined || code === '') throw new NamedError('second_factor_required')
   const secret = tools.signer.decrypt(factor.secret)
@@ -30,11 +33,23 @@ export async function checkSecondFactor(
     tools,
     buckets,
     async () =>
-      (await acceptCode(executor, accountId, secret, code)) ||
-      takeRecoveryCode(executor, accountId, hashOf(plain(code))),
+      (await acceptCode(executor, account.id, secret, code)) ||
+      takeRecoveryCode(executor, account.id, hashOf(plain(code))),
   )
-  if (!right) throw new NamedError('wrong_second_factor')
-  return true
+  if (right) return true
+  await executor.transaction().execute((transaction) => noteWrongCode(transaction, tools, account))
+  throw new NamedError('wrong_second_factor')
+}
+
+/** Whoever gets this far knows the password: its owner should choose another one. */
+async function noteWrongCode(transaction: Executor, tools: AccountTools, account: Addressee): Promise<void> {
+  if ((await countWrongCode(transaction, account.id)) !== suspiciousCodes) return
+  await tools.mailer.send(transaction, {
+    to: account.email,
+    language: account.language,
+    template: 'wrong-codes',
+    values: { link: addressOf(tools, account.language, '/forgot-password') },
+  })
 }
 
 /** Begins to enrol, or begins anew while it is not confirmed. */

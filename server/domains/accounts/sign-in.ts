@@ -28,11 +28,13 @@ export async function signIn(
   const device = origin.deviceId === null ? null : hashOf(origin.deviceId)
   // Asked in either case, so that an unknown name costs the same.
   const trusted = await isKnownDevice(executor, account?.id ?? nobody, device ?? noDevice)
-  // The owner's own browser is never held off by what strangers do.
+  const name = tools.signer.hide(wish.name.toLowerCase())
+  // The owner's own browser is never blocked by what strangers do.
   const buckets: Bucket[] = trusted
     ? [{ kind: 'sign-in device', of: tools.signer.hide(origin.deviceId ?? '') }]
     : [
-        { kind: 'sign-in name', of: tools.signer.hide(wish.name.toLowerCase()) },
+        { kind: 'sign-in name', of: name },
+        { kind: 'sign-in account', of: account?.id ?? name },
         { kind: 'sign-in address', of: origin.address },
       ]
   const right = await countWhenWrong(executor, tools, buckets, () =>
@@ -41,7 +43,7 @@ export async function signIn(
   if (account === null || !right) throw new NamedError('wrong_credentials')
   if (account.disabled) throw new NamedError('account_disabled')
   const secondFactor =
-    account.type === 'ADMIN' && (await checkSecondFactor(executor, tools, account.id, wish.code, buckets))
+    account.type === 'ADMIN' && (await checkSecondFactor(executor, tools, account, wish.code, buckets))
   const session = await executor.transaction().execute(async (transaction) => {
     // A password that was changed since it was looked at opens nothing any more.
     if (!(await lockAccount(transaction, account))) throw new NamedError('wrong_credentials')

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   browser,
   emptyAccounts,
+  mailsTo,
   makePerson,
   readToken,
   refusalOf,
@@ -92,6 +93,36 @@ describe('the second factor', () => {
     const who = await signedIn(app, database, await makePerson(database, kind))
     expect((await who.post('/api/staff/second-factor')).statusCode).toBe(403)
     expect((await who.post('/api/staff/second-factor/confirm', { code: '000000' })).statusCode).toBe(403)
+  })
+})
+
+describe('wrong codes after the right password', async () => {
+  const { app: limited } = await testApp({ database })
+  const guess = (identifier: string, code: string) =>
+    browser(limited).post('/api/auth/login', { identifier, password: testPassword, code })
+
+  test('are counted together for username and address', async () => {
+    const person = await makePerson(database, 'admin')
+    const { secret } = await enrol(await signedIn(app, database, person))
+    const codes = Array.from({ length: 10 }, (_, number) => String(number).repeat(6))
+    for (const [number, code] of codes.entries()) {
+      const name = number % 2 === 0 ? person.username : person.email
+      expect(refusalOf(await guess(name, code)).code).toBe('wrong_second_factor')
+    }
+    // The right one comes too late under either name.
+    expect((await guess(person.username, codeAt(secret, 1))).statusCode).toBe(401)
+    expect((await guess(person.email, codeAt(secret, 1))).statusCode).toBe(401)
+  })
+
+  test('are told to the owner by mail at the third, in their language, and not at each', async () => {
+    const person = await makePerson(database, 'admin', { language: 'am' })
+    await enrol(await signedIn(app, database, person))
+    const sent = () => mailsTo(database, person.email)
+    for (const code of ['111111', '222222']) await guess(person.username, code)
+    expect(await sent()).toEqual([])
+    for (const code of ['333333', '444444', '555555']) await guess(person.email, code)
+    expect(await sent()).toMatchObject([{ template: 'wrong-codes', language: 'am' }])
+    expect((await sent())[0]?.values['link']).toMatch(/\/am\/forgot-password$/)
   })
 })
 

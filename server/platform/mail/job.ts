@@ -48,6 +48,7 @@ const mail = z.discriminatedUnion('template', [
       'address-in-use',
       'reset-password',
       'password-changed',
+      'wrong-codes',
       'already-registered',
       'farewell',
     ]),

@@ -80,6 +80,7 @@ export function writeLetter(mail: Mail, t: Translate): Letter {
     case 'address-in-use':
     case 'reset-password':
     case 'password-changed':
+    case 'wrong-codes':
     case 'already-registered':
     case 'farewell': {
       const name = accountLetters[mail.template]
@@ -126,6 +127,7 @@ const accountLetters = {
   'address-in-use': 'addressInUse',
   'reset-password': 'resetPassword',
   'password-changed': 'passwordChanged',
+  'wrong-codes': 'wrongCodes',
   'already-registered': 'alreadyRegistered',
   farewell: 'farewell',
 } as const

@@ -38,6 +38,7 @@ const accountTemplates = [
   'address-in-use',
   'reset-password',
   'password-changed',
+  'wrong-codes',
   'already-registered',
   'farewell',
 ] as const
