@@ -117,6 +117,23 @@ describe('links by mail', () => {
     expect((await mailsTo(database, email)).at(-1)?.template).toBe('password-changed')
   })
 
+  test('a disabled account gets no link, and one that went out before is dead', async () => {
+    const { email, username } = await person()
+    await forget(email)
+    const token = await lastToken(database, email, 'reset-password')
+    await sql`update accounts set disabled_at = now()`.execute(database.executor)
+    const answer = await browser(app).post('/api/auth/reset-password', {
+      token,
+      password: 'another-kettle-17',
+    })
+    expect(refusalOf(answer).code).toBe('invalid_link')
+    const mails = (await mailsTo(database, email)).length
+    await forget(email)
+    expect(await mailsTo(database, email)).toHaveLength(mails)
+    await sql`update accounts set disabled_at = null`.execute(database.executor)
+    expect((await signIn(browser(app), username)).statusCode).toBe(200)
+  })
+
   test('ACC-19 after an hour a reset link is no longer good', async () => {
     const { email } = await person()
     await forget(email)

@@ -53,7 +53,7 @@ export async function resetPassword(
   await executor.transaction().execute(async (transaction) => {
     const link = await takeLink(transaction, hashOf(wish.token), 'reset-password')
     const account = link === null ? null : await findById(transaction, link.accountId)
-    if (link === null || account === null || account.email !== link.email)
+    if (link === null || account === null || account.disabled || account.email !== link.email)
       throw new NamedError('invalid_link')
     refuseCommon(wish.password, account, 'password')
     await setPassword(transaction, account.id, passwordHash)

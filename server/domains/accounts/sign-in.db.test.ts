@@ -11,6 +11,7 @@ import {
   testPassword,
 } from '../../testing/accounts.ts'
 import { watching } from '../../testing/database.ts'
+import { hashOf } from '../../platform/sessions/sessions.ts'
 
 const { app, database } = await testApp()
 
@@ -137,6 +138,24 @@ describe('signing in', () => {
     )
   })
 
+  test('twenty browsers stay signed in; with another one the one unused the longest is out', async () => {
+    const { username } = await person()
+    await sql`delete from sessions`.execute(database.executor)
+    const browsers = Array.from({ length: 20 }, () => browser(app))
+    for (const who of browsers) await signIn(who, username)
+    const [first, second, third] = browsers
+    await sql`update sessions set seen_at = now() - interval '1 minute'`.execute(database.executor)
+    await sql`update sessions set seen_at = now() - interval '1 hour' where id_hash = ${hashOf(
+      second?.jar.get('session') ?? '',
+    )}`.execute(database.executor)
+    await signIn(browser(app), username)
+    const isIn = async (who = browser(app)) =>
+      (await who.get('/api/session')).json<{ user: unknown }>().user !== null
+    expect([await isIn(first), await isIn(second), await isIn(third)]).toEqual([true, false, true])
+    const { rows } = await sql`select from sessions`.execute(database.executor)
+    expect(rows).toHaveLength(20)
+  })
+
   test('sessions end: by idleness, by age, by logging out', async () => {
     const { username } = await person()
     const who = browser(app)
@@ -171,6 +190,21 @@ describe('strangers who guess', () => {
     expect(answers.slice(10)).toEqual([429, 429, 429, 429])
     expect((await signIn(browser(app), username)).statusCode).toBe(429)
     expect((await signIn(owner, username)).statusCode).toBe(200)
+  })
+
+  test('by username and by address have ten tries together, and the answer does not link the two', async () => {
+    const { username, email } = await person()
+    const stranger = 'stranger@example.com'
+    for (let round = 0; round < 10; round += 1) {
+      expect((await signIn(browser(app), username, `guess number ${round}`)).statusCode).toBe(401)
+    }
+    // The right password is no longer looked at, and the address is answered like one that has no account.
+    const answers: { [name: string]: number[] } = { [email]: [], [stranger]: [] }
+    for (let round = 0; round < 12; round += 1) {
+      for (const name of [email, stranger]) answers[name]?.push((await signIn(browser(app), name)).statusCode)
+    }
+    expect(answers[email]).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+    expect(answers[stranger]).toEqual(answers[email])
   })
 
   test('an unknown name is held off alike, so that waiting tells nothing', async () => {

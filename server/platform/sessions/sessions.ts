@@ -31,6 +31,9 @@ const lifetimes = {
   everyone: { idle: '30 days', absolute: '180 days' },
 } as const
 
+/** Browsers in which one account is signed in; another one ends the session that was unused the longest. */
+const mostSessions = 20
+
 /** 256 bits that nobody can guess. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 export const hashOf = (id: string): Buffer => hash('sha256', id, 'buffer')
@@ -51,6 +54,9 @@ export async function startSession(
     returning expires_at`.execute(executor)
   const [row] = rows
   if (row === undefined) throw new Error('A session was not stored')
+  await sql`delete from sessions where id_hash in (
+    select id_hash from sessions where account_id = ${account.id} and id_hash <> ${hashOf(id)}
+    order by seen_at desc offset ${mostSessions - 1})`.execute(executor)
   const deviceId = about.deviceId ?? newSecret()
   await sql`insert into known_devices (account_id, device_hash) values (${account.id}, ${hashOf(deviceId)})
     on conflict (account_id, device_hash) do update set seen_at = now()`.execute(executor)
@@ -101,8 +107,6 @@ export type ListedSession = { id: string; device: string; createdAt: Date; seenA
 
 const publicId = sql<string>`left(encode(sha256(id_hash), 'hex'), 16)`
 const isLive = sql<boolean>`expires_at > now() and seen_at + idle_after > now()`
-/** More than anyone has devices. */
-const mostListed = 100
 
 /** Those that are still good, the one used last first. */
 export async function listSessions(
@@ -113,7 +117,7 @@ export async function listSessions(
   const { rows } = await sql<ListedSession>`
     select ${publicId} as id, device, created_at as "createdAt", seen_at as "seenAt", id_hash = ${current} as current
     from sessions where account_id = ${accountId} and ${isLive}
-    order by seen_at desc, id_hash limit ${mostListed}`.execute(executor)
+    order by seen_at desc, id_hash limit ${mostSessions}`.execute(executor)
   return rows
 }
 
