@@ -2,21 +2,22 @@ import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
 import {
   ageRange,
+  companyName,
   consent,
   done,
   email,
   gender,
   newPassword,
+  newUsername,
   personName,
   phone,
   place,
   secret,
   signInName,
-  username,
+  visibleName,
 } from './fields.ts'
 import {
   accountTypes,
-  longestCompanyName,
   longestDeviceId,
   longestFullName,
   longestSecondFactor,
@@ -56,7 +57,7 @@ const credentials = z.object({
 })
 
 const everyone = {
-  username,
+  username: newUsername,
   email,
   phone,
   password: newPassword,
@@ -78,24 +79,24 @@ const quickRegistration = z.discriminatedUnion('userType', [
   z.object({
     userType: z.literal('BUSINESS'),
     ...everyone,
-    companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCompanyName)),
+    companyName,
   }),
 ])
 export type QuickRegistration = z.infer<typeof quickRegistration>
 
 /** The alternative form. An employer says in addition whether household or business. */
 const alternativeRegistration = z.object({
-  username,
+  username: newUsername,
   email,
   password: newPassword,
-  fullName: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestFullName)),
+  fullName: visibleName(longestFullName),
   phoneNumber: phone,
   dateOfBirth: z.iso.date(),
   gender,
   location: place,
   role: z.enum(['JOBSEEKER', 'EMPLOYER']),
   employerType: z.optional(z.enum(['HOUSEHOLD', 'BUSINESS'])),
-  companyName: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCompanyName))),
+  companyName: z.optional(companyName),
   deviceType: z.enum(['mobile', 'web']),
   deviceId: z.string().check(z.minLength(1), z.maxLength(longestDeviceId)),
   consent,

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { ageRanges, genders } from './reference/options/people.ts'
 import { valuesOf } from './reference/options/option.ts'
 import {
+  isReservedUsername,
+  isVisibleName,
+  longestCompanyName,
   longestName,
   longestPassword,
   longestPlaceName,
@@ -21,6 +24,8 @@ export const done = z.object({ success: z.literal(true), message: z.string() })
 
 /** Public, and one person's in any letter case. */
 export const username = z.string().check(z.trim(), z.minLength(1), z.regex(usernamePattern, 'username'))
+/** Of somebody who registers. */
+export const newUsername = username.check(z.refine((name) => !isReservedUsername(name), 'usernameReserved'))
 /** A username or an e-mail address, as somebody types it to sign in. */
 export const signInName = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
 /** A password or a proof that was given before: only its length is looked at. */
@@ -37,7 +42,18 @@ export const phone = z.pipe(
   ),
   z.transform((text) => readPhone(text) ?? text),
 )
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestName))
+/** A name that others read. */
+export const visibleName = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.refine(isVisibleName, 'name'))
+/** The same where it may be empty. */
+export const visibleNameOrNone = (longest: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(longest),
+    z.refine((name) => name === '' || isVisibleName(name), 'name'),
+  )
+export const personName = visibleName(longestName)
+export const companyName = visibleName(longestCompanyName)
 export const gender = z.enum(valuesOf(genders))
 export const ageRange = z.enum(valuesOf(ageRanges))
 /** A place of the list by its name in any language; the server finds its id. */

@@ -6,16 +6,16 @@ import {
   done,
   email,
   newPassword,
+  newUsername,
   personName,
   phone,
   place,
   secret,
   signInName,
-  username,
 } from './fields.ts'
 
 const partnerRegistration = z.object({
-  username,
+  username: newUsername,
   password: newPassword,
   profile: z.object({
     firstName: personName,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
-import { done, email, phone, place, secret } from './fields.ts'
+import { done, email, phone, place, secret, visibleNameOrNone } from './fields.ts'
 import { accountTypes, longestCompanyName, longestName, profileSteps } from './rules/accounts.ts'
 
 /** A person's own profile. What a kind of account does not have is null. */
@@ -29,12 +29,12 @@ export type Profile = z.infer<typeof profile>
 
 /** What is left out stays. An empty name is taken where the kind of account needs none. */
 const profileChange = z.object({
-  firstName: z.optional(z.string().check(z.trim(), z.maxLength(longestName))),
-  lastName: z.optional(z.string().check(z.trim(), z.maxLength(longestName))),
+  firstName: z.optional(visibleNameOrNone(longestName)),
+  lastName: z.optional(visibleNameOrNone(longestName)),
   phoneNumber: z.optional(phone),
   location: z.optional(place),
   /** Employers have one; of everyone else it is not looked at. */
-  companyName: z.optional(z.string().check(z.trim(), z.maxLength(longestCompanyName))),
+  companyName: z.optional(visibleNameOrNone(longestCompanyName)),
   /** Another address is wanted only with the password, and takes effect once the link sent to it is followed. */
   email: z.optional(email),
   password: z.optional(secret),

@@ -61,6 +61,77 @@ export const shortestPassword = 10
 export const longestPassword = 200
 export const longestUsername = 30
 export const usernamePattern = new RegExp(`^[A-Za-z0-9._-]{3,${longestUsername}}$`)
+/** Letters that look alike count as one, and what stands between them does not count. */
+const foldUsername = (username: string) =>
+  username
+    .toLowerCase()
+    .replaceAll(/[._-]/g, '')
+    .replaceAll(/[01l34578]/g, (character) => lookAlikes[character] ?? character)
+const lookAlikes: { readonly [character: string]: string } = {
+  '0': 'o',
+  '1': 'i',
+  l: 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+}
+
+/** Whoever had one of these could pass for us. */
+const reservedUsernames = new Set(
+  [
+    'abuse',
+    'account',
+    'accounts',
+    'admin',
+    'administrator',
+    'api',
+    'billing',
+    'contact',
+    'customerservice',
+    'demo',
+    'help',
+    'helpdesk',
+    'hostmaster',
+    'info',
+    'mail',
+    'manager',
+    'moderator',
+    'noreply',
+    'official',
+    'operator',
+    'owner',
+    'payment',
+    'payments',
+    'postmaster',
+    'root',
+    'security',
+    'service',
+    'staff',
+    'superuser',
+    'support',
+    'sysadmin',
+    'system',
+    'team',
+    'verify',
+    'webmaster',
+  ].map(foldUsername),
+)
+const brandName = foldUsername('abronet')
+
+/** A number behind the name (admin24) makes no difference. Staff of the operator may have such a name. */
+export function isReservedUsername(username: string): boolean {
+  const folded = foldUsername(username)
+  const withoutNumber = foldUsername(username.replace(/[\d._-]+$/, ''))
+  return folded.includes(brandName) || reservedUsernames.has(folded) || reservedUsernames.has(withoutNumber)
+}
+
+/** Something to read, and nothing that is drawn as nothing: control and format characters, blank letters such as U+3164. */
+export const isVisibleName = (name: string) =>
+  /\p{L}/u.test(name) &&
+  !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name)
+
 /** A first name or a last name. */
 export const longestName = 60
 export const longestFullName = 120

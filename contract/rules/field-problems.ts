@@ -14,7 +14,13 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem
 }
 
 /** A rule of our own names its problem as the message of the issue. */
-const ownProblems = ['phone', 'username', 'consent'] as const satisfies FieldProblem[]
+const ownProblems = [
+  'phone',
+  'username',
+  'usernameReserved',
+  'name',
+  'consent',
+] as const satisfies FieldProblem[]
 
 function problemsOf(issue: z.core.$ZodIssue): [string, Problem][] {
   const field = issue.path.join('.')

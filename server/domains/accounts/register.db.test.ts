@@ -8,6 +8,7 @@ import {
   makePerson,
   newSeeker,
   refusalOf,
+  signedIn,
   testPassword,
 } from '../../testing/accounts.ts'
 
@@ -81,6 +82,29 @@ describe('the quick form', () => {
       expect(await stored()).toEqual([])
     },
   )
+
+  test.each([
+    ['en', 'This username is reserved. Please choose another one.'],
+    ['am', 'ይህ የተጠቃሚ ስም የተጠበቀ ነው። እባክዎ ሌላ ይምረጡ።'],
+    ['om', 'Maqaan fayyadamaa kun kan qabameedha. Maaloo kan biraa filadhaa.'],
+  ])('nobody registers under a name that could pass for us, which is said in %s', async (language, text) => {
+    for (const username of ['admin', 'Supp0rt', 'abronet.team', 'root1']) {
+      const who = browser(app, { 'accept-language': language })
+      const answer = await who.post('/api/users/register', newSeeker({ username }))
+      expect(refusalOf(answer).fields).toEqual({ username: text })
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  test('a name that nobody can see is refused beside its field', async () => {
+    const text = 'Please write a name with letters, without hidden characters.'
+    const answer = await register({ firstName: '\u3164', lastName: 'Be\u202ekele' })
+    expect(refusalOf(answer).fields).toEqual({ firstName: text, lastName: text })
+    const who = await signedIn(app, database, await makePerson(database, 'business'))
+    const changed = await who.put('/api/profile', { companyName: '\u200b\u3164' })
+    expect(refusalOf(changed).fields).toEqual({ companyName: text })
+    expect((await who.put('/api/profile', { firstName: '' })).statusCode).toBe(200)
+  })
 
   test('REG-39 a username in other letters is taken', async () => {
     await register({ username: 'tigist', email: 'one@example.com' })
@@ -247,6 +271,17 @@ describe('the alternative form', () => {
     expect((await send({ role: 'EMPLOYER', employerType: 'HOUSEHOLD' })).json()).toMatchObject({
       profileStep: 'VERIFICATION',
       data: { user: { role: 'HOUSEHOLD' } },
+    })
+  })
+
+  test('each part of the name needs a letter, and the username is none of ours', async () => {
+    const { fields } = refusalOf(await send({ fullName: 'Abel\u3164 Tesfaye', username: 'abronet' }))
+    expect(fields).toEqual({
+      fullName: 'Please write a name with letters, without hidden characters.',
+      username: 'This username is reserved. Please choose another one.',
+    })
+    expect(refusalOf(await send({ fullName: 'Abel .' })).fields).toEqual({
+      fullName: "Please write your name and your father's name.",
     })
   })
 

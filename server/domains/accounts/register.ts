@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { AlternativeRegistration, QuickRegistration } from '../../../contract/accounts.ts'
 import { jobTitles } from '../../../contract/reference/job-titles.ts'
-import { ageOn, termsVersion, youngestWorker } from '../../../contract/rules/accounts.ts'
+import { ageOn, isVisibleName, termsVersion, youngestWorker } from '../../../contract/rules/accounts.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { FieldProblems } from '../../../contract/rules/field-problems.ts'
@@ -63,7 +63,7 @@ export function alternativePerson(body: AlternativeRegistration, today: string):
   if (isWorker && ageOn(body.dateOfBirth, today) < youngestWorker) throw fieldError('dateOfBirth', 'tooYoung')
   const [firstName = '', ...rest] = body.fullName.split(/\s+/)
   const lastName = rest.join(' ')
-  if (lastName === '') throw fieldError('fullName', 'fullName')
+  if (!isVisibleName(firstName) || !isVisibleName(lastName)) throw fieldError('fullName', 'fullName')
   const type = isWorker ? 'CAREER' : (body.employerType ?? null)
   if (type === null) throw fieldError('employerType', 'required')
   if (type === 'BUSINESS' && body.companyName === undefined) throw fieldError('companyName', 'required')

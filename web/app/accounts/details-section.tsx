@@ -127,7 +127,7 @@ function useDetails(account: OwnAccount) {
 }
 
 const problemText = (problem: FieldProblem) =>
-  problem === 'phone' || problem === 'tooLong' ? problem : 'required'
+  problem === 'phone' || problem === 'name' || problem === 'tooLong' ? problem : 'required'
 
 /** Only what this kind of account has; what is empty and may be stays as it is. */
 function bodyOf({ companyName, firstName, lastName, phoneNumber, location }: Values, account: OwnAccount) {

@@ -153,7 +153,7 @@ function useProblemText() {
   const { t } = useTexts()
   return (field: Field, problem: FieldProblem): string => {
     if (field === 'email') return t('profile.problems.email')
-    if (problem === 'phone') return t('profile.problems.phone')
+    if (problem === 'phone' || problem === 'name') return t(`profile.problems.${problem}`)
     return t(
       field === 'location' && problem !== 'required' ? 'profile.problems.place' : 'profile.problems.required',
     )

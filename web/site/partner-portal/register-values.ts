@@ -15,7 +15,16 @@ export const emptyPartner = {
 export type PartnerValues = typeof emptyPartner
 export type PartnerText = Exclude<keyof PartnerValues, 'consent'>
 
-type Problem = 'required' | 'tooLong' | 'email' | 'phoneNumber' | 'username' | 'password' | 'consent'
+type Problem =
+  | 'required'
+  | 'tooLong'
+  | 'email'
+  | 'phoneNumber'
+  | 'username'
+  | 'usernameReserved'
+  | 'name'
+  | 'password'
+  | 'consent'
 
 export const isMismatch = ({ password, confirmPassword }: PartnerValues) =>
   confirmPassword !== '' && password !== confirmPassword
@@ -32,7 +41,7 @@ export const fieldOfBody = (name: string) => name.replace(/^profile\./, '')
 export function problemOf(field: keyof PartnerValues, problem: FieldProblem, values: PartnerValues): Problem {
   if (field === 'consent') return 'consent'
   if (values[field].trim() === '') return 'required'
-  if (problem === 'tooLong') return 'tooLong'
+  if (problem === 'tooLong' || problem === 'usernameReserved' || problem === 'name') return problem
   switch (field) {
     case 'email':
     case 'phoneNumber':

@@ -90,7 +90,7 @@ function useProfileSetup(saved: Onboarding['profile']) {
     body: (values) => values,
     schema,
     problem: (field, problem) => {
-      if (problem === 'phone') return t('onboarding.problems.phone')
+      if (problem === 'phone' || problem === 'name') return t(`onboarding.problems.${problem}`)
       const isPlace = field === 'location' && problem !== 'required'
       return t(isPlace ? 'onboarding.problems.place' : 'onboarding.problems.required')
     },

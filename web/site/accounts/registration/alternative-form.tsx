@@ -179,7 +179,11 @@ function useAlternativeForm(onRegistered: OnRegistered) {
 /** The text in `registrationForm.wrong`; null where the field is called required. */
 function wrongText(problem: FieldProblem) {
   if (problem === 'tooShort') return 'password'
-  return (['phone', 'username', 'tooLong'] as const).find((text) => text === problem) ?? null
+  return (
+    (['phone', 'username', 'usernameReserved', 'name', 'tooLong'] as const).find(
+      (text) => text === problem,
+    ) ?? null
+  )
 }
 
 /** What depends on another field, and what the contract leaves to the server. */

@@ -152,10 +152,12 @@ function useQuickForm(partner: string | null, onRegistered: Props['onRegistered'
   return { ...form, message: form.message ?? missing }
 }
 
+const texts = ['email', 'phone', 'username', 'usernameReserved', 'name', 'tooLong', 'consent'] as const
+
 /** The text in `quickRegistration.problems`. */
 function problemText(problem: FieldProblem) {
   if (problem === 'tooShort') return 'password'
-  const own = (['email', 'phone', 'username', 'tooLong', 'consent'] as const).find((text) => text === problem)
+  const own = texts.find((text) => text === problem)
   return own ?? 'required'
 }
 
