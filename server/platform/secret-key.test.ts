@@ -29,7 +29,7 @@ test('the key is on disk before it gets its name, and its name before it is used
   const file = join(folder, 'secret-key')
   const probe = await open(join(folder, 'probe'), 'w')
   const named: boolean[] = []
-  const sync = vi.spyOn(Object.getPrototypeOf(probe), 'sync').mockImplementation(async () => {
+  const sync = vi.spyOn(Object.getPrototypeOf(probe), 'sync').mockImplementation(() => {
     named.push(existsSync(file))
   })
   await probe.close()
