@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { v7 as newId } from 'uuid'
 import type { ListedJob } from '../../../contract/employers.ts'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Executor } from '../../platform/database/connection.ts'
