@@ -8,6 +8,8 @@ export interface Word extends Range {
   readonly gap: string
   /** Written "Hilton" or "HILTON" and not "hilton". */
   readonly capital: boolean
+  /** With a capital in it after a small letter: "AddisHomeHelpers". */
+  readonly camel: boolean
 }
 
 const wordPattern = /[\p{L}\p{N}_]+(?:'[\p{L}\p{N}_]+)*/gu
@@ -36,6 +38,9 @@ export function wordsOf(reading: Reading): readonly Word[] {
       end: start + text.length,
       gap: reading.text.slice(end, start),
       capital: first !== first.toLowerCase(),
+      camel: /\p{Ll}\p{Lu}/u.test(
+        reading.original.slice(reading.starts[start], reading.ends[start + text.length - 1]),
+      ),
     }
     ;({ end } = word)
     const isLetter = singleLetter.test(text)

@@ -25,7 +25,7 @@ export const sites = wordSet('facebook fb instagram telegram tiktok youtube link
 
 const messengerNames = wordSet(
   'telegram tg whatsapp imo ig insta instagram facebook fb messenger tiktok viber signal snapchat snap skype wechat twitter',
-  'ቴሌግራም ቴሌግራሜ ዋትሳፕ ዋትስአፕ ዋትሳፔ ኢሞ ፌስቡክ ፌስቡኬ ኢንስታግራም ኢንስታግራሜ ቲክቶክ ቲክቶኬ ቫይበር ስካይፕ',
+  'ቴሌግራም ቴሌግራሜ ዋትሳፕ ዋትስአፕ ዋትሳፔ ኢሞ ፌስቡክ ፌስቡኬ ኢንስታግራም ኢንስታግራሜ ቲክቶክ ቲክቶኬ ቫይበር ስካይፕ ስናፕቻት',
   'gmail email mail imeelii imeeli ኢሜይል ኢሜል ኢሜይሌ ኢሜሌ',
 )
 /** Spelt in Oromo and in haste, before endings of one or two letters. */

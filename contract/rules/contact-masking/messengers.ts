@@ -37,7 +37,7 @@ function looksLikeHandle(words: Words, first: number, last: number): boolean {
 export function* findMessengerNames(words: Words): Generator<Range> {
   for (const [index, word] of words.entries()) {
     if (!isMessenger(word.text)) continue
-    const range = nameAfter(words, index) ?? nameBefore(words, index)
+    const range = nameAfter(words, index) ?? nameBefore(words, index) ?? handleInSentence(words, index)
     if (range !== undefined) yield range
   }
 }
@@ -81,6 +81,23 @@ function fullNameEnd(words: Words, first: number): number {
     last += 1
   }
   return last
+}
+
+const mostWordsBetween = 6
+const sentenceEnd = /[.!?።]\s/u
+/** "Facebook page AddisHomeHelpers"; shorter ones are brands such as LinkedIn. */
+const shortestCamel = 9
+
+/** "On Viber my name is liya_b7": a word that is plainly a handle, some words further on. */
+function handleInSentence(words: Words, messenger: number): Range | undefined {
+  for (let index = messenger + 1; index <= messenger + mostWordsBetween; index += 1) {
+    const word = words[index]
+    if (word === undefined || sentenceEnd.test(word.gap)) return undefined
+    const isHandle = word.text.length > 3 && looksLikeHandle(words, index, index)
+    if (isHandle || (word.camel && word.text.length >= shortestCamel && !isMessenger(word.text)))
+      return { start: word.start, end: word.end }
+  }
+  return undefined
 }
 
 /** "abebe_k on Telegram" */

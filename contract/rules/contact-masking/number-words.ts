@@ -65,16 +65,25 @@ export const repeats: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['triple', 3],
   ['ድርብ', 2],
+  ['ደብል', 2],
+  ['ትሪፕል', 3],
 ])
 /** May be between the digits of one number. */
 export const fillers = wordSet('and then dash hyphen space minus plus እና ከዚያ ሰረዝ ፕላስ fi sana booda')
 
 /** The number words that a row of letters is made of: one, or several written together; none where a letter is left. */
 export function numberWords(row: string): readonly NumberWord[] {
-  if (!beginnings.has(row.slice(0, 2))) return []
+  if (!beginnings.has(row.slice(0, 2))) return withoutPrefix(row)
   const word = row.replaceAll("'", '')
   const one = words.get(word) ?? (word.length > 2 ? squeezed.get(squeeze(word)) : undefined)
   return one === undefined ? joinedNumberWords(word) : [one]
+}
+
+/** "By nine" is one word in Amharic: በዘጠኝ. */
+const prefixes = new Set('በየለከ')
+function withoutPrefix(row: string): readonly NumberWord[] {
+  const rest = row.slice(1)
+  return prefixes.has(row.charAt(0)) && beginnings.has(rest.slice(0, 2)) ? numberWords(rest) : []
 }
 
 /** Reads from the left and remembers for each place the last word that ends there, so it takes time in step with length. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { maskContacts, masked, maskingVersion, maskText } from '../contact-masking.ts'
+import { blindDisguised, blindInnocent } from './blind-cases.ts'
 import { disguised } from './disguised-cases.ts'
 import { innocent } from './innocent-cases.ts'
 import { laterDisguised, laterInnocent } from './later-cases.ts'
 
-const allDisguised = [...disguised, ...laterDisguised]
-const allInnocent = [...innocent, ...laterInnocent]
+const allDisguised = [...disguised, ...laterDisguised, ...blindDisguised]
+const allInnocent = [...innocent, ...laterInnocent, ...blindInnocent]
 
 const unmarked = (text: string) => text.replaceAll(/[⟦⟧]/g, '')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -17,7 +18,7 @@ function isMasked(marked: string): boolean {
   return new RegExp(`^${outside.map(escaped).join(placeholder)}$`, 'u').test(maskContacts(unmarked(marked)))
 }
 
-test('at least 95% of disguised contacts are masked, and nothing around them (PRV-02, MSG-10, MSG-11)', () => {
+test('PRV-02 at least 95% of disguised contacts are masked, and nothing around them', () => {
   const missed = allDisguised.filter((marked) => !isMasked(marked))
   const answers = missed.map((marked) => `${marked} → ${maskContacts(unmarked(marked))}`)
   expect(missed.length / allDisguised.length, answers.join('\n')).toBeLessThanOrEqual(0.05)
@@ -59,6 +60,6 @@ test('who changes what the rules answer raises maskingVersion, so that stored te
   // After a change of the rules: raise the version, then write the new pair here. After a change of the tables alone: only the checksum.
   expect({ version: maskingVersion, answers: checksum(answers.join('\n')) }).toEqual({
     version: 1,
-    answers: 'a1dacc79',
+    answers: '3c8fc0c3',
   })
 })
