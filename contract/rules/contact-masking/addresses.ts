@@ -106,7 +106,8 @@ function isDomain(label: string, { kind }: Joint, ending: Word, hasPath: boolean
     case 'spelt':
       return clear || known
     case 'loose':
-      return known && (label.length > 2 || hasPath)
+      // "habeshamaids . com"
+      return (known && (label.length > 2 || hasPath)) || (commonEndings.has(ending.text) && !ending.capital)
     case 'blank':
       return clear && mailProviders.has(label)
   }

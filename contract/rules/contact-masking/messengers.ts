@@ -93,9 +93,13 @@ function handleInSentence(words: Words, messenger: number): Range | undefined {
   for (let index = messenger + 1; index <= messenger + mostWordsBetween; index += 1) {
     const word = words[index]
     if (word === undefined || sentenceEnd.test(word.gap)) return undefined
-    const isHandle = word.text.length > 3 && looksLikeHandle(words, index, index)
-    if (isHandle || (word.camel && word.text.length >= shortestCamel && !isMessenger(word.text)))
-      return { start: word.start, end: word.end }
+    const last = nameEnd(words, index, /^\.$/)
+    const end = words[last]?.end ?? word.end
+    const isCamel = word.camel && word.text.length >= shortestCamel && !isMessenger(word.text)
+    // "nanny.senait", "Lucy.Home.Staffing"
+    const isDotted = last > index && /^\p{Ll}+$/u.test(word.text) && end - word.start > 7
+    if (isCamel || isDotted || (end - word.start > 3 && looksLikeHandle(words, index, last)))
+      return { start: word.start, end }
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskContacts, masked, maskingVersion, maskText } from '../contact-masking.ts'
-import { blindDisguised, blindInnocent } from './blind-cases.ts'
+import { blindDisguised } from './blind-disguised.ts'
+import { blindInnocent } from './blind-innocent.ts'
 import { disguised } from './disguised-cases.ts'
 import { innocent } from './innocent-cases.ts'
 import { laterDisguised, laterInnocent } from './later-cases.ts'
@@ -60,6 +61,6 @@ test('who changes what the rules answer raises maskingVersion, so that stored te
   // After a change of the rules: raise the version, then write the new pair here. After a change of the tables alone: only the checksum.
   expect({ version: maskingVersion, answers: checksum(answers.join('\n')) }).toEqual({
     version: 1,
-    answers: '3c8fc0c3',
+    answers: '714e9397',
   })
 })
