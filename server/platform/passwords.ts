@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { inTurn } from './in-turn.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** What a guess costs: kibibytes, passes over them, and lanes. */
 type PasswordCost = { memory: number; passes: number; parallelism: number }
@@ -20,7 +20,7 @@ export type Passwords = {
 }
 
 export async function createPasswords(cost = recommended): Promise<Passwords> {
-  const limited = inTurn(atWork, mostWaiting)
+  const limited = limitConcurrency(atWork, mostWaiting)
   const hash = (password: string) => limited(async () => write(cost, randomBytes(16), password))
   const nobody = await hash(randomBytes(16).toString('hex'))
   return {

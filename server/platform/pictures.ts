@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { largestPicture, pictureSides, shortestPictureSide } from '../../contract/rules/pictures.ts'
 import { NamedError } from './http/errors.ts'
 import { wrongFile } from './http/files.ts'
-import { inTurn } from './in-turn.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 export type MadePicture = { full: Buffer; thumb: Buffer }
 export type MakePicture = (file: Uint8Array) => Promise<MadePicture>
@@ -28,7 +28,7 @@ sharp.concurrency(1)
 
 /** Makes clean squares of a picture: drawn anew, so that nothing is left of what else was in the file. */
 export function createPictures(): MakePicture {
-  const limited = inTurn(atWork, mostWaiting)
+  const limited = limitConcurrency(atWork, mostWaiting)
   return (file) => limited(() => make(file))
 }
 

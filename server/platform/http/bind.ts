@@ -16,12 +16,12 @@ import type { SessionCookie } from '../sessions/cookie.ts'
 import type { Caller, StartedSession } from '../sessions/sessions.ts'
 import type { Signer } from '../signing.ts'
 import { checkAccess, type Keys } from './access.ts'
-import { writerOf } from './cut.ts'
+import { writerOf } from './strip-undeclared.ts'
 import { invalidInput, NamedError } from './errors.ts'
 import { isMultipart, readFile } from './files.ts'
 import { isForm, wantsHtml, withinLanguage } from './forms.ts'
 import { keyedCall, once } from './idempotency.ts'
-import { takeShared } from './shared-limit.ts'
+import { consumeRateLimit } from './rate-limit.ts'
 
 /** What a handler knows beyond its input. */
 type Context = {
@@ -180,7 +180,7 @@ class Call implements Context {
 const hourlyLimit =
   (key: string, perHour: number, { executor, signer, rateLimitFactor }: Binding) =>
   (request: FastifyRequest) =>
-    takeShared(executor, `${key} ${signer.hide(request.ip)}`, Math.ceil(perHour * rateLimitFactor))
+    consumeRateLimit(executor, `${key} ${signer.hide(request.ip)}`, Math.ceil(perHour * rateLimitFactor))
 
 /** A phone may need most of the time that a request has for the file alone. */
 const fileTimeout = 45_000

@@ -1,7 +1,7 @@
 import { NamedError } from './http/errors.ts'
 
-/** At most so many at work and so many waiting: a flood of heavy work must not take the machine from everyone else. */
-export function inTurn(most: number, longest: number) {
+/** Runs at most `most` tasks at a time and queues `longest` more, so that a flood of heavy work cannot take the whole machine. */
+export function limitConcurrency(most: number, longest: number) {
   let working = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -14,7 +14,7 @@ export function inTurn(most: number, longest: number) {
     try {
       return await work()
     } finally {
-      // The place goes from hand to hand while somebody waits.
+      // A waiting task takes over the slot, so that the count stays.
       const next = waiting.shift()
       if (next === undefined) working -= 1
       else next()

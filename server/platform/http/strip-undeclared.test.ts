@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { endpointEntries, json } from '../../../contract/endpoint.ts'
 import { apiEndpoints } from '../../../contract/endpoints.ts'
-import { cutTo, writerOf } from './cut.ts'
+import { stripUndeclared, writerOf } from './strip-undeclared.ts'
 
 const person = z.object({
   name: z.string(),
@@ -21,15 +21,15 @@ const whole = {
 }
 
 test('what is not declared is left out, at every depth', () => {
-  expect(cutTo(person)(whole)).toEqual({
+  expect(stripUndeclared(person)(whole)).toEqual({
     name: 'Hanna',
     age: null,
     towns: [{ id: 'adama' }],
     contact: { kind: 'none' },
     told: { kind: 'b' },
   })
-  expect(cutTo(person)(whole)).toEqual(z.parse(person, whole))
-  expect(cutTo(z.array(person))([{ ...whole, contact: null, age: undefined }])).toEqual([
+  expect(stripUndeclared(person)(whole)).toEqual(z.parse(person, whole))
+  expect(stripUndeclared(z.array(person))([{ ...whole, contact: null, age: undefined }])).toEqual([
     { name: 'Hanna', towns: [{ id: 'adama' }], contact: null, told: { kind: 'b' } },
   ])
 })

@@ -3,7 +3,7 @@ import type { Executor } from '../database/connection.ts'
 import { NamedError } from './errors.ts'
 
 /** Counts one call in this hour's bucket, for all nodes together, and refuses it past the limit. */
-export async function takeShared(executor: Executor, bucket: string, perHour: number): Promise<void> {
+export async function consumeRateLimit(executor: Executor, bucket: string, perHour: number): Promise<void> {
   await sql`delete from rate_limits where ctid in (
     select ctid from rate_limits where window_start < now() - interval '2 hours' limit 10 for update skip locked)`.execute(
     executor,
