@@ -30,9 +30,9 @@ export const nothing = { kind: 'nothing' } as const
 export type Endpoint = {
   summary: string
   access: Access
-  /** Calls per minute and caller; without it the general limit holds. */
+  /** Calls per minute by one account or browser, for all nodes together; a network that people share has ten times as many. */
   perMinute?: number
-  /** Calls per hour and caller, counted in the database for all nodes together. */
+  /** The same per hour. */
   perHour?: number
   /** The act runs in one transaction; with an Idempotency-Key, sent twice it is done once and answered alike. */
   creates?: true

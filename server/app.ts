@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../contract/errors.ts'
 import { documentationEndpoints, probeEndpoints } from '../contract/operations.ts'
@@ -57,7 +56,8 @@ import { presentUserView } from './domains/accounts/view.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import type { Database } from './platform/database/connection.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
-import { NamedError, rawAnswer } from './platform/http/errors.ts'
+import { CallLimiter } from './platform/http/call-limiter.ts'
+import { rawAnswer } from './platform/http/errors.ts'
 import { answerFailures, refuseUnknownCalls } from './platform/http/failures.ts'
 import { takeFiles } from './platform/http/files.ts'
 import { languageOfQuery, readForms } from './platform/http/forms.ts'
@@ -65,7 +65,7 @@ import { addBuild, addHeaders } from './platform/http/headers.ts'
 import { loggerOptions, logRequests } from './platform/http/log.ts'
 import { refuseOverload } from './platform/http/overload.ts'
 import { measure } from './platform/http/metrics.ts'
-import { checkHost, checkOrigin } from './platform/http/origin.ts'
+import { checkHost, checkOrigin, checkSingleHost } from './platform/http/origin.ts'
 import type { Pages } from './platform/http/pages.ts'
 import { documentationRoutes, probeRoutes } from './platform/http/probes.ts'
 import { addReload } from './platform/http/reload.ts'
@@ -104,9 +104,6 @@ export type Dependencies = {
   /** True once the process is asked to end: it is then no longer ready. */
   isStopping: () => boolean
 }
-
-/** Requests per minute and caller, for whatever has no limit of its own. */
-const generalLimit = 600
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database, texts, mailer, signer, passwords, pages, version, isStopping } = dependencies
@@ -169,26 +166,22 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   refuseOverload(app, isProbe, config.timeLimitFactor)
   const ours = new URL(config.publicUrl)
   app.addHook('onRequest', (request, _reply, done) => {
+    checkSingleHost(request)
     // Orchestrators call probes by whatever address the process has.
     if (!isProbe(request.url)) checkHost(request, ours)
-    checkOrigin(request)
+    checkOrigin(request, ours)
     done()
-  })
-  await app.register(rateLimit, {
-    max: Math.ceil(generalLimit * config.rateLimitFactor),
-    timeWindow: 60_000,
-    allowList: (request) => isProbe(request.url),
-    // Nobody reads them where all is well, and data is dear.
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: () => new NamedError('too_many_requests'),
   })
 
   const cookies = sessionCookie(config.publicUrl)
   const sessionCache = cacheSessions(app, dependencies, cookies)
+  const limiter = new CallLimiter({
+    executor: database.executor,
+    signer,
+    cookie: cookies,
+    rateLimitFactor: config.rateLimitFactor,
+  })
+  limiter.register(app)
   endSessionsLeftOffline(app, database.executor, cookies)
   if (pages !== null) refuseUnknownCalls(app)
   const binding = {
@@ -198,7 +191,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
         const id = cookies.read(request)
         if (id === null) return null
         // An act is always allowed by what the database says now.
-        return sessionCache !== null && isRead(request) ? sessionCache.find(id) : findCaller(database, id)
+        const caller = await (sessionCache !== null && isRead(request)
+          ? sessionCache.find(id)
+          : findCaller(database, id))
+        if (caller !== null) limiter.rememberSession(id, caller.accountId)
+        return caller
       },
       secondFactorForced: !config.development,
     },
@@ -255,7 +252,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   bindEndpoints(app, offerEndpoints, offerRoutes(executor, offerTools, texts), underApi)
   if (config.reload) addReload(app)
   if (config.development && config.mail.server === null) addDevMail(app, config.mailFolder, texts)
-  const visitors = { cookie: cookies, findCaller: binding.keys.findCaller, view: presentUserView }
+  const visitors = {
+    cookie: cookies,
+    findCaller: binding.keys.findCaller,
+    view: presentUserView,
+    limiter,
+  }
   if (pages !== null) await pages.register(app, visitors)
   return app
 }

@@ -309,6 +309,8 @@ test.each([
   ],
   ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n', 400],
+  ['one host twice', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n', 400],
 ])('%s is refused in the same envelope', async (_what, bytes, status) => {
   const answer = await raw(bytes)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

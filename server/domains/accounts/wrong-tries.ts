@@ -8,7 +8,7 @@ const windowMinutes = 15
 const most = {
   'sign-in name': 10,
   'sign-in account': 10,
-  'sign-in address': 50,
+  'sign-in address': 500,
   'sign-in device': 10,
   'own password': 10,
 } as const

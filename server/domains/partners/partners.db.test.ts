@@ -132,10 +132,12 @@ describe('whether a partner exists', () => {
     expect(await exists(username)).toBe('false')
   })
 
-  test('PAR-29 is asked 120 times in an hour at most', async () => {
+  test('PAR-29 is asked 120 times in an hour at most by one browser', async () => {
+    const who = browser(app)
+    who.jar.set('device', 'd'.repeat(43))
     const statuses: number[] = []
     for (let round = 0; round < 122; round += 1) {
-      statuses.push((await browser(app).get('/api/partners/exists/nobody.here')).statusCode)
+      statuses.push((await who.get('/api/partners/exists/nobody.here')).statusCode)
     }
     expect(statuses.slice(118)).toEqual([200, 200, 429, 429])
   })

@@ -16,12 +16,13 @@ import type { SessionCookie } from '../sessions/cookie.ts'
 import type { Caller, StartedSession } from '../sessions/sessions.ts'
 import type { Signer } from '../signing.ts'
 import { checkAccess, type Keys } from './access.ts'
-import { writerOf } from './strip-undeclared.ts'
+import { callerAddress, callerNetwork } from './caller-address.ts'
 import { invalidInput, NamedError } from './errors.ts'
 import { isMultipart, readFile } from './files.ts'
 import { isForm, wantsHtml, withinLanguage } from './forms.ts'
 import { keyedCall, once } from './idempotency.ts'
-import { consumeRateLimit } from './rate-limit.ts'
+import { callersPerNetwork, consumeRateLimit } from './rate-limit.ts'
+import { writerOf } from './strip-undeclared.ts'
 
 /** What a handler knows beyond its input. */
 type Context = {
@@ -31,7 +32,7 @@ type Context = {
   findCaller: () => Promise<Caller | null>
   /** The id in the cookie, whether or not it is good. */
   sessionId: string | null
-  /** A name for the address that it came from, and what the browser calls itself. */
+  /** A keyed hash of the network that it came from, and what the browser calls itself. */
   origin: { address: string; userAgent: string | undefined; deviceId: string | null }
 }
 /** Behind sign-in it is known who calls. */
@@ -103,17 +104,12 @@ export function bindEndpoints<E extends Endpoints>(
         endpoint: key,
         access: endpoint.access,
         ...(endpoint.form === undefined ? {} : { form: endpoint.form }),
-        ...(endpoint.perMinute === undefined
-          ? {}
-          : {
-              rateLimit: { max: Math.ceil(endpoint.perMinute * binding.rateLimitFactor), timeWindow: 60_000 },
-            }),
       },
-      // After the limit per minute, which costs less than to look up who calls, and before anything is read.
+      // After the general limit, which costs less than to look up who calls, and before the body is read.
       preParsing: async (request) => {
         request.caller = await checkAccess(endpoint.access, request, binding.keys)
       },
-      ...(endpoint.perHour === undefined ? {} : { preHandler: hourlyLimit(key, endpoint.perHour, binding) }),
+      ...declaredLimits(key, endpoint, binding),
       handler: async (request, reply) => {
         const call = new Call(await readInput(endpoint, request), request, binding)
         const result =
@@ -170,17 +166,41 @@ class Call implements Context {
 
   get origin() {
     return {
-      address: this.#binding.signer.hide(this.#request.ip),
+      address: hiddenNetwork(this.#request, this.#binding.signer),
       userAgent: this.#request.headers['user-agent'],
       deviceId: this.#binding.cookie.readDevice(this.#request),
     }
   }
 }
 
-const hourlyLimit =
-  (key: string, perHour: number, { executor, signer, rateLimitFactor }: Binding) =>
-  (request: FastifyRequest) =>
-    consumeRateLimit(executor, `${key} ${signer.hide(request.ip)}`, Math.ceil(perHour * rateLimitFactor))
+/** The limits that an endpoint declares, counted for all nodes together. */
+function declaredLimits(key: string, { perMinute, perHour }: Endpoint, binding: Binding) {
+  const limits = [
+    { window: 'minute', seconds: 60, calls: perMinute },
+    { window: 'hour', seconds: 3_600, calls: perHour },
+  ].flatMap(({ calls, ...limit }) => (calls === undefined ? [] : [{ ...limit, calls }]))
+  if (limits.length === 0) return {}
+  const preHandler = async (request: FastifyRequest) => {
+    for (const { window, seconds, calls } of limits)
+      for (const { name, callers } of limitedCallers(request, binding))
+        await consumeRateLimit(binding.executor, `${window} ${key} ${name}`, {
+          calls: Math.ceil(calls * callers * binding.rateLimitFactor),
+          seconds,
+        })
+  }
+  return { preHandler }
+}
+
+/** Who is counted: the account, or else the browser where it is known, and then the network that it shares with others. */
+function limitedCallers(request: FastifyRequest, { cookie, signer }: Binding) {
+  if (request.caller !== null) return [{ name: `account ${request.caller.accountId}`, callers: 1 }]
+  const deviceId = cookie.readDevice(request)
+  const network = { name: `network ${hiddenNetwork(request, signer)}`, callers: callersPerNetwork }
+  return deviceId === null ? [network] : [{ name: `device ${signer.hide(deviceId)}`, callers: 1 }, network]
+}
+
+const hiddenNetwork = (request: FastifyRequest, signer: Signer) =>
+  signer.hide(callerNetwork(callerAddress(request)))
 
 /** A phone may need most of the time that a request has for the file alone. */
 const fileTimeout = 45_000

@@ -20,8 +20,24 @@ export class NamedError extends Error {
   }
 }
 
+/** Past a limit whose window is known. */
+export class TooManyRequests extends NamedError {
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super('too_many_requests')
+    this.retryAfter = retryAfter
+  }
+}
+
 /** Seconds after which a refused call is worth another try. */
-const retryAfter: { [Code in ErrorCode]?: number } = { unavailable: 2, overloaded: 5 }
+const retryAfter: { [Code in ErrorCode]?: number } = { unavailable: 2, overloaded: 5, too_many_requests: 60 }
+
+/** Sets Retry-After where waiting helps. */
+export function adviseRetry(error: unknown, code: ErrorCode, reply: FastifyReply): void {
+  const seconds = error instanceof TooManyRequests ? error.retryAfter : retryAfter[code]
+  if (seconds !== undefined) void reply.header('retry-after', seconds)
+}
 
 /** What Fastify and its plugins throw, by their codes. */
 const frameworkErrors: { readonly [code: string]: ErrorCode } = {
@@ -72,8 +88,7 @@ export function answerError(
 ): FastifyReply {
   const body = envelope(error, request.language, request.id, texts)
   if (body.code === 'internal') request.log.error({ err: error }, 'A request failed')
-  const wait = retryAfter[body.code]
-  if (wait !== undefined) void reply.header('retry-after', wait)
+  adviseRetry(error, body.code, reply)
   return reply.code(errorStatus[body.code]).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

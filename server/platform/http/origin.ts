@@ -4,6 +4,16 @@ import { NamedError } from './errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Refuses a request that names its host twice: a proxy and we could each believe another one. */
+export function checkSingleHost({ raw }: FastifyRequest): void {
+  let hosts = 0
+  for (let index = 0; index < raw.rawHeaders.length; index += 2) {
+    const name = raw.rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  if (hosts > 1) throw new NamedError('malformed_request')
+}
+
 /** Refuses requests for a host that is not ours, which is how a forged or rebound name arrives. */
 export function checkHost(request: FastifyRequest, ours: URL): void {
   if (request.host.toLowerCase() === ours.host) return
@@ -14,7 +24,7 @@ export function checkHost(request: FastifyRequest, ours: URL): void {
 }
 
 /** Refuses acts that another site started in the person's browser. Callers that are no browsers send neither header. */
-export function checkOrigin(request: FastifyRequest): void {
+export function checkOrigin(request: FastifyRequest, ours: URL): void {
   // A signed link may be followed from anywhere, and carries no right but its own.
   if (safeMethods.has(request.method) || request.routeOptions.config.access === 'signed') return
   const site = request.headers['sec-fetch-site']
@@ -24,6 +34,7 @@ export function checkOrigin(request: FastifyRequest): void {
   }
   const origin = request.headers.origin
   if (origin === undefined) return
-  // The host was checked before this.
-  if (URL.parse(origin)?.host !== request.host.toLowerCase()) throw new NamedError('cross_site')
+  // The host was checked before this. A proxy may speak http to us, so the scheme is that of the public address.
+  if (URL.parse(origin)?.origin !== `${ours.protocol}//${request.host.toLowerCase()}`)
+    throw new NamedError('cross_site')
 }

@@ -13,6 +13,8 @@ import { languages, type Language } from '../../../contract/rules/language.ts'
 import { languageHeader } from '../../../contract/rules/wire.ts'
 import type { SessionCookie } from '../sessions/cookie.ts'
 import type { Caller } from '../sessions/sessions.ts'
+import type { CallLimiter } from './call-limiter.ts'
+import { callerAddress } from './caller-address.ts'
 import { languageOfQuery } from './forms.ts'
 import { pagePolicy } from './headers.ts'
 
@@ -26,6 +28,7 @@ export type Visitors = {
   cookie: SessionCookie
   findCaller: (request: FastifyRequest) => Promise<Caller | null>
   view: (caller: Caller) => PresentUser
+  limiter: Pick<CallLimiter, 'count'>
 }
 
 /** The only place where the server touches the web: the bundle that draws pages and the files beside it. */
@@ -79,7 +82,9 @@ export class Pages {
     )
     app.get('/*', async (request, reply) => {
       const found = this.#renderer.find(request.url.split('?')[0] ?? '/', this.#settings)
-      if (!found.guarded || this.#chosenLanguage(found, request) !== null) return this.#answer(request, reply)
+      if (!found.guarded || this.#chosenLanguage(found, request) !== null)
+        return this.#answer(visitors, request, reply)
+      visitors.limiter.count(request)
       const caller = await visitors.findCaller(request)
       visitors.cookie.correctHint(request, reply, caller)
       if (caller === null) return reply.redirect(signInAddress(found, request.url), 303)
@@ -102,7 +107,7 @@ export class Pages {
       const answer = await app.inject({
         url: `/api${path}`,
         headers: { cookie: cookie ?? '', host: host ?? '', [languageHeader]: language },
-        remoteAddress: request.ip,
+        remoteAddress: callerAddress(request),
       })
       return answer.statusCode === 200 ? answer.json() : undefined
     }
@@ -124,7 +129,7 @@ export class Pages {
     )
   }
 
-  async #answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async #answer({ limiter }: Visitors, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/'
     const found = this.#renderer.find(path, this.#settings)
     const chosen = this.#chosenLanguage(found, request)
@@ -136,6 +141,7 @@ export class Pages {
     const language = found.language ?? request.language
     void reply.code(found.status)
     if (found.query.length > 0) {
+      limiter.count(request)
       const values = pick(new URLSearchParams(request.url.slice(path.length)), found.query)
       return this.#sendOwn(found, language, { values, message: null, fields: {} }, request, reply)
     }
@@ -185,7 +191,7 @@ export class Pages {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const html = await this.#renderer.render(found, language, this.#assets, this.#settings, form)
-    return this.#send(request, reply, await compress(html), language, 'no-store')
+    return this.#send(request, reply, await compress(html, quickly), language, 'no-store')
   }
 
   async sendTrouble(code: ErrorCode, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

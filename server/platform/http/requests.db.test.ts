@@ -156,6 +156,17 @@ test('a public host is answered under its own name alone', async () => {
   )
 })
 
+test('on https an act from the same name over http is one of another site', async () => {
+  const { app: secure } = await testApp({ environment: { PUBLIC_URL: 'https://abronet.example' } })
+  const act = async (origin: string) => {
+    const headers = { host: 'abronet.example', origin }
+    return (await secure.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode
+  }
+  expect(await act('https://abronet.example')).toBe(200)
+  expect(await act('http://abronet.example')).toBe(403)
+  expect(await act('https://abronet.example:8443')).toBe(403)
+})
+
 test('an unforeseen failure tells its id and nothing of its inside', async () => {
   const answer = await app.inject({ url: '/api/test/broken' })
   expect(answer.statusCode).toBe(500)
