@@ -19,6 +19,9 @@ export const email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email
 /** A link's proof, as we sign it. */
 export const signedToken = z.string().check(z.maxLength(300), z.regex(/^[\w-]+\.[\w-]+$/))
 
+/** A day that a form may name: outside of these years it is a slip, and calendars end there. */
+export const day = z.iso.date().check(z.regex(/^(?:19\d\d|20\d\d|2100)-/))
+
 /** How acts answer. */
 export const done = z.object({ success: z.literal(true), message: z.string() })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
-import { done, gender, personName, phone, place } from './fields.ts'
+import { day, done, gender, personName, phone, place } from './fields.ts'
 import { jobTypes, salaryRanges, workTypes } from './reference/options/jobs.ts'
 import { valuesOf } from './reference/options/option.ts'
 import { education, experience, religions } from './reference/options/people.ts'
@@ -23,7 +23,7 @@ const profileSetup = z.object({
   phoneNumber: phone,
   location: place,
   gender,
-  dateOfBirth: z.iso.date(),
+  dateOfBirth: day,
 })
 export type ProfileSetup = z.infer<typeof profileSetup>
 
@@ -57,7 +57,7 @@ const skillsCertification = z.object({
 export type SkillsCertification = z.infer<typeof skillsCertification>
 
 /** Whether employers find somebody, and from which day on they can begin; null is at once. */
-const availability = z.object({ available: z.boolean(), availableFrom: z.nullable(z.iso.date()) })
+const availability = z.object({ available: z.boolean(), availableFrom: z.nullable(day) })
 export type Availability = z.infer<typeof availability>
 
 /** What is saved already, in the words of the forms; what was never told is null or empty. */

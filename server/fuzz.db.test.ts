@@ -3,14 +3,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '../contract/openapi.ts'
 import { unlistedStatuses } from '../contract/openapi/fixed-parts.ts'
+import type { Access } from '../contract/endpoint.ts'
+import type { AccountType } from '../contract/rules/accounts.ts'
 import { makePerson, sessionOf } from './testing/accounts.ts'
 import { operatorToken, testApp } from './testing/app.ts'
 import { everyCall } from './testing/calls.ts'
+import { hostileCalls } from './testing/hostile-calls.ts'
 import { damagedForm, multipartType, wrongForms } from './testing/hostile-multipart.ts'
 import { plainPicture } from './testing/pictures.ts'
 
-/** Requests in all, over every endpoint and some addresses that are none. */
+/** Requests in all, over every endpoint and some addresses that are none. `npm run fuzz` sends many more. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000)
+const isLong = process.env['FUZZ_REQUESTS'] !== undefined
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+/** Hostile values for each field of each call. */
+const valuesPerField = isLong ? 20 : 2
+let sent = 0
 
 const { app, database } = await testApp({ pages: true, environment: { RATE_LIMIT_FACTOR: '1000' } })
 await app.listen({ port: 0, host: '127.0.0.1' })
@@ -36,6 +44,9 @@ const evilText = fc.oneof(
     '1e999',
     '-0',
     'NaN',
+    '0000-01-01',
+    '9999-12-31',
+    '2147483648',
   ),
 )
 const evilValue: fc.Arbitrary<unknown> = fc.oneof(
@@ -128,6 +139,7 @@ async function statusOf(
   given: { [name: string]: string },
   body: string | Buffer<ArrayBuffer> | undefined,
 ): Promise<number> {
+  sent += 1
   const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD'
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
@@ -174,13 +186,58 @@ const targets = [
     documented: null,
   },
 ]
-const share = Math.ceil(requests / targets.length)
+const hostileTargets = everyCall.map((call) => ({ ...call, calls: hostileCalls(call, valuesPerField) }))
+const hostileRequests = hostileTargets.reduce((sum, { calls }) => sum + calls.length, 0)
+const share = Math.ceil(Math.max(requests - hostileRequests, requests / 2) / targets.length)
 
-/** Somebody new for each request: the one before may have changed the password, or left for good. */
-async function cookieOf(caller: 'anonymous' | 'seeker' | 'household' | 'admin', given = ''): Promise<string> {
+type Person = 'seeker' | 'household' | 'business' | 'partner' | 'admin'
+const sessions = new Map<Person, string>()
+
+/** One person of each kind, until one of their calls has changed something: it may have ended their session for good. */
+async function cookieOf(caller: Person | 'anonymous', given = ''): Promise<string> {
   if (caller === 'anonymous') return given
-  return `session=${await sessionOf(database, await makePerson(database, caller))}; ${given}`
+  const session = sessions.get(caller) ?? (await sessionOf(database, await makePerson(database, caller)))
+  sessions.set(caller, session)
+  return `session=${session}; ${given}`
 }
+
+function forgetWhoChanged(caller: Person | 'anonymous', method: string, status: number, cookie = ''): void {
+  const changed = method !== 'GET' && status < 400
+  if (caller !== 'anonymous' && (changed || cookie.includes('sign-out'))) sessions.delete(caller)
+}
+
+const kindOf = {
+  CAREER: 'seeker',
+  HOUSEHOLD: 'household',
+  BUSINESS: 'business',
+  PARTNER: 'partner',
+  ADMIN: 'admin',
+} as const satisfies { [Type in AccountType]: Person }
+
+/** Somebody who may make the call. */
+function rightCaller(access: Access): Person | 'anonymous' {
+  if (typeof access === 'object') return kindOf[access[0] ?? 'CAREER']
+  return access === 'account' ? 'seeker' : 'anonymous'
+}
+
+/** Names and addresses that are to be new are so at every call, or only the first would get far. */
+const withNewNames = (body: string | undefined) =>
+  body?.replaceAll(/"(username|email)":"(?=[a-z])/g, `"$1":"n${sent}.`)
+
+test.each(hostileTargets)('hostile values in each field of $name never break it', async (target) => {
+  const { method, endpoint, calls } = target
+  const caller = rightCaller(endpoint.access)
+  const key = endpoint.access === 'operator' ? { authorization: `Bearer ${operatorToken}` } : {}
+  const broken: string[] = []
+  for (const { what, path, body } of calls) {
+    const type = body === undefined ? {} : { 'content-type': 'application/json' }
+    const headers = { ...type, ...key, cookie: await cookieOf(caller) }
+    const status = await statusOf(method, path, headers, withNewNames(body))
+    forgetWhoChanged(caller, method, status)
+    if (status >= 500) broken.push(`${status}: ${what} ${(body ?? path).slice(0, 300)}`)
+  }
+  expect(broken).toEqual([])
+})
 
 test.each(targets)(`${share} requests to $name, well and badly formed, never break it`, async (target) => {
   const method = fc.oneof(
@@ -205,6 +262,7 @@ test.each(targets)(`${share} requests to $name, well and badly formed, never bre
         const key = target.access === 'operator' ? { authorization: `Bearer ${operatorToken}` } : {}
         const cookie = await cookieOf(caller, given.cookie)
         const status = await statusOf(verb, target.path + rest, { ...given, ...key, cookie }, body)
+        forgetWhoChanged(caller, verb, status, given.cookie)
         statuses.add(status)
         expect(status).toBeLessThan(500)
         const isItsOwn = verb === target.method && (rest === '' || rest.startsWith('?'))
@@ -214,6 +272,7 @@ test.each(targets)(`${share} requests to $name, well and badly formed, never bre
     ),
     // As it should be asked, by each of them, before all that is wrong.
     {
+      seed,
       numRuns: share + everyCaller.length,
       examples: everyCaller.map(asked),
     },
@@ -251,7 +310,7 @@ test.each(takesFile)(`${damagedForms} damaged forms never break $name`, async ({
       statuses.add(status)
       expect(status).toBeLessThan(500)
     }),
-    { numRuns: damagedForms },
+    { seed, numRuns: damagedForms },
   )
   expect(statuses.size).toBeGreaterThan(1)
 })
@@ -333,4 +392,6 @@ function raw(bytes: string): Promise<string> {
 
 test('after all of this the process answers as before', async () => {
   expect(await statusOf('GET', '/readyz', {}, undefined)).toBe(200)
+  expect(sent).toBeGreaterThan(requests)
+  if (isLong) process.stdout.write(`\n${sent} requests were sent with the seed ${seed}.\n`)
 })

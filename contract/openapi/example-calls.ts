@@ -148,7 +148,7 @@ export const exampleCalls: {
     },
   },
   'GET /job-seekers/availability': {},
-  'PUT /job-seekers/availability': { body: { available: true, availableFrom: null } },
+  'PUT /job-seekers/availability': { body: { available: true, availableFrom: '2027-01-15' } },
   'POST /onboarding/verification': {},
   'GET /users/recommended-jobseekers': { query: { page: '0', size: '5' } },
   'GET /skills-certification/search': {

@@ -296,4 +296,13 @@ describe('the alternative form', () => {
     })
     expect((await send({ dateOfBirth: birth(18, 0) })).statusCode).toBe(201)
   })
+
+  test.each(['0000-01-01', '1890-05-01', '9999-12-31'])(
+    'nobody was born on %s, which is said beside the field',
+    async (dateOfBirth) => {
+      const refused = await send({ dateOfBirth })
+      expect(refused.statusCode).toBe(400)
+      expect(Object.keys(refusalOf(refused).fields ?? {})).toEqual(['dateOfBirth'])
+    },
+  )
 })

@@ -36,7 +36,7 @@ export function saveProfileSetup(
   { phoneNumber, location, ...told }: ProfileSetup,
   today: string,
 ): Promise<ProfileStep | null> {
-  if (told.dateOfBirth > today || told.dateOfBirth < '1900-01-01') throw wrong('dateOfBirth', 'invalid')
+  if (told.dateOfBirth > today) throw wrong('dateOfBirth', 'invalid')
   if (ageOn(told.dateOfBirth, today) < youngestWorker) throw wrong('dateOfBirth', 'tooYoung')
   const place = ethiopianPlaces.named(location)
   if (place === undefined) throw wrong('location', 'place')

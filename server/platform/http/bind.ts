@@ -210,8 +210,9 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<A
   if (endpoint.form === undefined && isForm(request)) throw new NamedError('unsupported_media_type')
   const issues: Parameters<typeof invalidInput>[0][number][] = []
   const read = (schema: Schema | undefined, value: unknown) => {
-    if (schema === undefined) return undefined
+    // Without a schema too: the fingerprint of a creating call is made from all of it.
     if (!isSound(value)) throw new NamedError('malformed_request')
+    if (schema === undefined) return undefined
     const result = schema.safeParse(value, { reportInput: true })
     if (!result.success) issues.push(...result.error.issues)
     return result.data
@@ -225,15 +226,18 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<A
   return { ...input, file: endpoint.file === undefined ? undefined : await readFile(request, endpoint.file) }
 }
 
-/** Deeper than anything we ask for, and far from what would exhaust the stack of whoever walks it. */
+/** Deeper than anything we ask for, and far from what would exhaust the stack. */
 const deepest = 20
 
-/** PostgreSQL stores no NUL in a text, so none comes in; nor does a tower of brackets. */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair in a text. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** Texts and keys that can be stored, in no more levels than we walk. */
 function isSound(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !value.includes('\0')
+  if (typeof value === 'string') return isStorable(value)
   if (typeof value !== 'object' || value === null) return true
   if (depth === deepest) return false
-  return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isSound(inner, depth + 1))
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isSound(inner, depth + 1))
 }
 
 function applySession(

@@ -19,6 +19,13 @@ const endpoints = defineEndpoints({
     answers: { 200: json(z.object({ name: z.string() })) },
     errors: ['invalid_input'],
   },
+  'POST /test/create': {
+    summary: 'Creates something, and takes no body',
+    access: 'anyone',
+    creates: true,
+    answers: { 204: nothing },
+    errors: [],
+  },
   'GET /test/broken': { summary: 'Throws', access: 'anyone', answers: { 204: nothing }, errors: [] },
   'GET /test/undeclared': {
     summary: 'Breaks its own promise',
@@ -47,6 +54,7 @@ async function appWithTestRoutes(): Promise<FastifyInstance> {
         const withSecret = { ...body, secret: 'never leaves' }
         return { status: 200 as const, body: withSecret }
       },
+      'POST /test/create': async () => ({ status: 204 as const, body: undefined }),
       'GET /test/broken': async () => {
         throw new Error('on purpose')
       },
@@ -122,6 +130,8 @@ test.each([
 test.each([
   ['no JSON', '{', {}, 400, 'malformed_request'],
   ['a NUL within a text', '{"name":"a\\u0000b"}', {}, 400, 'malformed_request'],
+  ['half of a pair within a text', '{"name":"a\\ud800b"}', {}, 400, 'malformed_request'],
+  ['half of a pair within a key', '{"name":"Abebe","\\udc00":1}', {}, 400, 'malformed_request'],
   ['a tower of brackets', '['.repeat(30_000) + ']'.repeat(30_000), {}, 400, 'malformed_request'],
   ['a poisoned prototype', '{"__proto__":{"a":1},"name":"Abebe"}', {}, 400, 'malformed_request'],
   ['another kind of data', 'name=Abebe', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
@@ -135,6 +145,20 @@ test.each([
   const answer = await echo(body, headers)
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ code, requestId: answer.headers['x-request-id'] })
+})
+
+test.each([
+  ['nothing', undefined, 204],
+  ['something that nobody asked for', '{"a":1}', 204],
+  ['a tower of brackets', '['.repeat(5_000) + ']'.repeat(5_000), 400],
+  ['half of a pair', '{"a":"\\ud800"}', 400],
+])('a creating call that takes no body and gets %s', async (_what, payload, status) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/test/create',
+    ...(payload === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload }),
+  })
+  expect(answer.statusCode).toBe(status)
 })
 
 test.each([

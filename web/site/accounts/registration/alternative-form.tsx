@@ -103,6 +103,7 @@ export function AlternativeForm({ live, onRegistered }: { live: boolean; onRegis
         <DateField
           {...birth}
           onChange={(iso) => set('dateOfBirth', iso ?? '')}
+          min="1900-01-01"
           max={today()}
           defaultCalendar={language === 'en' ? 'gregorian' : 'ethiopian'}
           autoComplete="bday"
