@@ -118,6 +118,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     handlerTimeout: 15_000 * config.timeLimitFactor,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
+    // Whoever still has a connection while the process ends is answered.
+    return503OnClosing: false,
     http: { headersTimeout: 15_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // An address that cannot be decoded never reaches a route.
@@ -151,8 +153,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addHeaders(app, config.publicUrl)
   if (build !== null) addBuild(app, build)
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // A kept connection would hold up the end of a process that is asked to stop.
-    if (isStopping()) void reply.header('connection', 'close')
+    // Once nobody listens, the next request of a kept connection has to go to another process.
+    if (isStopping() && !app.server.listening) void reply.header('connection', 'close')
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -10,6 +10,7 @@ test('without settings it listens on this machine alone, with a database of its 
     databaseUrl: null,
     metricsToken: null,
     rateLimitFactor: 1,
+    stopDelaySeconds: 0.1,
     reload: false,
   })
 })
@@ -53,6 +54,7 @@ test.each([
   ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0, but is "0".'],
+  [{ STOP_DELAY_SECONDS: '-1' }, 'STOP_DELAY_SECONDS must be a number from 0 to 60, but is "-1".'],
   [{ TIME_LIMIT_FACTOR: 'x' }, 'TIME_LIMIT_FACTOR must be a number above 0, but is "x".'],
   [
     { LOG_LEVEL: 'loud' },

@@ -22,6 +22,8 @@ export type Config = {
   metricsToken: string | null
   rateLimitFactor: number
   timeLimitFactor: number
+  /** How long a process that is asked to end still serves. */
+  stopDelaySeconds: number
   logLevel: LogLevel
   brand: Brand
   mail: MailSettings
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: readToken(value('METRICS_TOKEN')),
     rateLimitFactor: readFactor('RATE_LIMIT_FACTOR', value('RATE_LIMIT_FACTOR') ?? '1'),
     timeLimitFactor: readFactor('TIME_LIMIT_FACTOR', value('TIME_LIMIT_FACTOR') ?? '1'),
+    stopDelaySeconds: readStopDelay(value('STOP_DELAY_SECONDS') ?? (production ? '1' : '0.1')),
     logLevel: readLogLevel(value('LOG_LEVEL') ?? (production ? 'info' : 'warn')),
     brand: {
       name: value('BRAND_NAME') ?? null,
@@ -223,6 +226,12 @@ function readFactor(name: string, text: string): number {
   const factor = Number(text)
   if (Number.isFinite(factor) && factor > 0) return factor
   throw new SettingsError(`${name} must be a number above 0, but is "${text}".`)
+}
+
+function readStopDelay(text: string): number {
+  const seconds = Number(text)
+  if (seconds >= 0 && seconds <= 60) return seconds
+  throw new SettingsError(`STOP_DELAY_SECONDS must be a number from 0 to 60, but is "${text}".`)
 }
 
 function readLogLevel(text: string): LogLevel {

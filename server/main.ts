@@ -16,6 +16,7 @@ import { openDatabase, type Executor } from './platform/database/connection.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded/launcher.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait.ts'
+import { GracefulStop } from './platform/http/graceful-stop.ts'
 import { loadPages } from './platform/http/pages.ts'
 import { createDelivery } from './platform/mail/deliver.ts'
 import { createMailer } from './platform/mail/mail.ts'
@@ -79,7 +80,7 @@ async function start(config: Config): Promise<void> {
   })
   const texts = await loadTexts()
   const mailer = createMailer({ publicUrl: config.publicUrl })
-  let stopping = false
+  const serving = new GracefulStop(config.stopDelaySeconds)
   const app = await buildApp({
     config,
     database,
@@ -90,7 +91,7 @@ async function start(config: Config): Promise<void> {
     notificationsUrl: url,
     pages,
     version: await readVersion(),
-    isStopping: () => stopping,
+    isStopping: () => serving.hasBegun,
   })
 
   const { publicUrl, brand, mail } = config
@@ -99,10 +100,9 @@ async function start(config: Config): Promise<void> {
   let worker: Worker | null = null
 
   const stop = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), drainMilliseconds).unref()
-    await app.close()
+    if (serving.hasBegun) return
+    setTimeout(() => process.exit(1), config.stopDelaySeconds * 2_000 + drainMilliseconds).unref()
+    await serving.stop(app)
     await worker?.stop()
     transport.close()
     await database.close()

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbeddedDatabase } from '../database/embedded/launcher.ts'
+import { startServer } from '../../testing/process.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'abronet-stop-'))
+const database = await startEmbeddedDatabase({ folder, say: () => {} })
+const environment = {
+  DATABASE_URL: database.url,
+  SECRET_KEY: 'a key that all nodes of the test share',
+  RATE_LIMIT_FACTOR: '1000',
+  STOP_DELAY_SECONDS: '0.5',
+}
+afterAll(async () => {
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Outcome = { status: number; connection: string | undefined } | { failure: string }
+
+function ask(url: string, agent: Agent): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const fail = (error: Error & { code?: string }) => resolve({ failure: error.code ?? error.message })
+    get(url, { agent }, (answer) => {
+      answer.resume()
+      answer.once('error', fail)
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }),
+      )
+    }).once('error', fail)
+  })
+}
+
+/** Asks again and again over one kept connection, until nobody listens any more. */
+async function keepAsking(url: string, rest: number): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const wrong: string[] = []
+  for (;;) {
+    const outcome = await ask(url, agent)
+    if ('failure' in outcome) {
+      if (outcome.failure === 'ECONNREFUSED') break
+      wrong.push(outcome.failure)
+    } else if (outcome.status !== 200) wrong.push(String(outcome.status))
+    if (rest > 0) await pause(rest)
+  }
+  agent.destroy()
+  return wrong
+}
+
+test.each([1, 2, 3])('round %i: asked to end under load, it breaks no connection', async () => {
+  const server = await startServer(environment)
+  const paths = ['/', '/healthz', '/api/session', '/locales/am/translation.json']
+  const callers = paths.flatMap((path) =>
+    [0, 0, 3, 40].map((rest) => keepAsking(`${server.url.replace('localhost', '127.0.0.1')}${path}`, rest)),
+  )
+  await pause(300)
+  expect(await server.stop()).toBe(0)
+  expect((await Promise.all(callers)).flat()).toEqual([])
+})
+
+test('it first says that it is not ready, and serves on for a while', async () => {
+  const server = await startServer({ ...environment, STOP_DELAY_SECONDS: '3' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await ask(`${server.url}/`, agent)).toEqual({ status: 200, connection: 'keep-alive' })
+  const ended = server.stop()
+  const ready = async () => (await fetch(`${server.url}/readyz`)).status
+  await expect.poll(ready, { interval: 20 }).toBe(503)
+  expect(await ask(`${server.url}/`, agent)).toEqual({ status: 200, connection: 'keep-alive' })
+  // A kept connection is answered once more after nobody else gets one.
+  await expect.poll(() => fetch(server.url).catch(() => 'refused'), { interval: 50 }).toBe('refused')
+  expect(await ask(`${server.url}/`, agent)).toEqual({ status: 200, connection: 'close' })
+  expect(await ended).toBe(0)
+  agent.destroy()
+})
