@@ -164,8 +164,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     done()
   })
   answerFailures(app, texts, pages)
-  // Probes tell the truth under any load.
-  refuseOverload(app, isProbe, config.timeLimitFactor)
+  // Probes tell the truth under any load, and what is kept ready costs little.
+  const isCheap = (request: FastifyRequest) => isProbe(request.url) || pages?.isKept(request) === true
+  refuseOverload(app, isCheap, config.timeLimitFactor)
   const ours = new URL(config.publicUrl)
   app.addHook('onRequest', (request, _reply, done) => {
     checkSingleHost(request)

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NamedError } from './errors.ts'
 
 const resolution = 10
@@ -12,7 +12,7 @@ const nanosecondsInMillisecond = 1_000_000
  */
 export function refuseOverload(
   app: FastifyInstance,
-  isExempt: (url: string) => boolean,
+  isExempt: (request: FastifyRequest) => boolean,
   timeLimitFactor: number,
 ): void {
   const delay = monitorEventLoopDelay({ resolution })
@@ -30,6 +30,6 @@ export function refuseOverload(
     done()
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    done(late >= 2 && !isExempt(request.url) ? new NamedError('overloaded') : undefined)
+    done(late >= 2 && !isExempt(request) ? new NamedError('overloaded') : undefined)
   })
 }

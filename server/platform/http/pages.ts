@@ -13,6 +13,7 @@ import { languages, type Language } from '../../../contract/rules/language.ts'
 import { languageHeader } from '../../../contract/rules/wire.ts'
 import type { SessionCookie } from '../sessions/cookie.ts'
 import type { Caller } from '../sessions/sessions.ts'
+import { isForEndpoints } from './addresses.ts'
 import type { CallLimiter } from './call-limiter.ts'
 import { callerAddress } from './caller-address.ts'
 import { languageOfQuery } from './forms.ts'
@@ -90,6 +91,15 @@ export class Pages {
       if (caller === null) return reply.redirect(signInAddress(found, request.url), 303)
       return this.#answerApp(app, found, visitors.view(caller), request, reply)
     })
+  }
+
+  /** Whether a request is for a file, or for a page that is drawn once for everyone. */
+  isKept(request: FastifyRequest): boolean {
+    const { url, config } = request.routeOptions
+    if (url === undefined || config.endpoint !== undefined || isForEndpoints(request.url)) return false
+    if (url !== '/*') return true
+    const found = this.#renderer.find(request.url.split('?')[0] ?? '/', this.#settings)
+    return !found.guarded && found.query.length === 0
   }
 
   /** The document of a signed-in screen: of this one person, so kept by nobody. */
