@@ -13,6 +13,7 @@ import { pictureEndpoints } from './pictures.ts'
 import { profileEndpoints } from './profile.ts'
 import { reportEndpoints } from './reports.ts'
 import { seekerSearchEndpoints } from './seeker-search.ts'
+import { savedJobEndpoints } from './saved-jobs.ts'
 import { savedSearchEndpoints } from './saved-searches.ts'
 import { seekerEndpoints } from './seekers.ts'
 import { siteEndpoints } from './site.ts'
@@ -31,6 +32,7 @@ export const apiEndpoints = {
   ...jobSearchEndpoints,
   ...applicationEndpoints,
   ...reportEndpoints,
+  ...savedJobEndpoints,
   ...savedSearchEndpoints,
   ...employerEndpoints,
   ...jobEndpoints,
@@ -95,9 +97,15 @@ export const endpointGroups = [
   },
   {
     tag: 'Applications',
-    about: 'Job seekers apply, withdraw and save jobs.',
+    about: 'Job seekers apply and withdraw.',
     prefix: '/api',
     endpoints: applicationEndpoints,
+  },
+  {
+    tag: 'Saved jobs',
+    about: 'Job seekers save jobs for later.',
+    prefix: '/api',
+    endpoints: savedJobEndpoints,
   },
   {
     tag: 'Reports',

@@ -10,6 +10,7 @@ import { offerEndpoints } from '../contract/offers.ts'
 import { accountSettingsEndpoints } from '../contract/account-settings.ts'
 import { applicantEndpoints } from '../contract/applicants.ts'
 import { applicationEndpoints } from '../contract/applications.ts'
+import { savedJobEndpoints } from '../contract/saved-jobs.ts'
 import { savedSearchEndpoints } from '../contract/saved-searches.ts'
 import { jobSearchEndpoints } from '../contract/job-search.ts'
 import { accountEndpoints } from '../contract/accounts.ts'
@@ -34,6 +35,7 @@ import { listApplications } from './domains/jobs/applications.ts'
 import { applicationRoutes } from './domains/jobs/applications-routes.ts'
 import { listSearches } from './domains/jobs/saved-searches.ts'
 import { savedSearchRoutes } from './domains/jobs/saved-searches-routes.ts'
+import { savedJobRoutes } from './domains/jobs/saved-routes.ts'
 import { tellKept } from './domains/jobs/saved.ts'
 import { jobSearchRoutes } from './domains/jobs/search-routes.ts'
 import { employerRoutes } from './domains/employers/routes.ts'
@@ -246,7 +248,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   bindEndpoints(app, seekerSearchEndpoints, seekerSearchRoutes(database, texts), underApi)
   bindEndpoints(app, reportEndpoints, reportRoutes(executor, texts), underApi)
   bindEndpoints(app, jobSearchEndpoints, jobSearchRoutes(database), underApi)
-  bindEndpoints(app, applicationEndpoints, applicationRoutes(database, texts), underApi)
+  bindEndpoints(app, applicationEndpoints, applicationRoutes(executor, texts), underApi)
+  bindEndpoints(app, savedJobEndpoints, savedJobRoutes(database, texts), underApi)
   bindEndpoints(app, savedSearchEndpoints, savedSearchRoutes(executor, signer, texts), underApi)
   bindEndpoints(app, employerEndpoints, employerRoutes(executor, texts), underApi)
   bindEndpoints(app, jobEndpoints, jobRoutes(executor, texts), underApi)

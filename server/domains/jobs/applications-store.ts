@@ -40,6 +40,11 @@ export async function addApplication(
   return rows[0]?.applied === true
 }
 
+export async function jobExists(executor: Executor, jobId: string): Promise<boolean> {
+  const row = await executor.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst()
+  return row !== undefined
+}
+
 export type NewApplication = {
   id: string
   jobId: string
@@ -135,12 +140,4 @@ export async function setOffered(
     update job_applications set status = 'OFFERED', updated_at = now()
     where job_id = ${jobId} and seeker_id = ${seekerId} and status = any(${undecidedStatuses}::text[])
   `.execute(transaction)
-}
-
-/** Whether the person may see the job: it is open, or they have applied for it. */
-export async function maySee(executor: Executor, seekerId: string, jobId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from jobs where id = ${jobId} and (${isOpen} or exists (
-      select from job_applications where job_id = jobs.id and seeker_id = ${seekerId}))`.execute(executor)
-  return rows.length > 0
 }

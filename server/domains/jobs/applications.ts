@@ -4,7 +4,7 @@ import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import {
   addApplication,
-  maySee,
+  jobExists,
   readApplications,
   setOfferedBefore,
   withdraw as storeWithdrawal,
@@ -24,8 +24,7 @@ export async function apply(
     await setOfferedBefore(transaction, application)
     return
   }
-  const exists = await transaction.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst()
-  throw new NamedError(exists === undefined ? 'not_found' : 'job_not_open')
+  throw new NamedError((await jobExists(transaction, jobId)) ? 'job_not_open' : 'not_found')
 }
 
 export const listApplications = async (executor: Executor, caller: Caller): Promise<Application[]> =>
@@ -36,15 +35,6 @@ export async function withdraw(executor: Executor, caller: Caller, id: string): 
   const status = await storeWithdrawal(executor, caller.accountId, id)
   if (status === null) throw new NamedError('not_found')
   if (status !== 'WITHDRAWN') throw new NamedError('application_settled')
-}
-
-/** Whether a seeker may see a job: it is open, or they have applied for it. */
-export const maySeeJob = (executor: Executor, caller: Caller, jobId: string): Promise<boolean> =>
-  maySee(executor, caller.accountId, jobId)
-
-/** Another's closed job is as little there as one that never was. */
-export async function requireVisible(executor: Executor, caller: Caller, jobId: string): Promise<void> {
-  if (!(await maySeeJob(executor, caller, jobId))) throw new NamedError('not_found')
 }
 
 /** Of an application for whoever sent it. */

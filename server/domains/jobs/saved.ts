@@ -2,10 +2,10 @@ import type { SeekerJob } from '../../../contract/job-search.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { requireVisible } from './applications.ts'
 import { forgetJob, readKept, saveJob } from './saved-store.ts'
 import { readSavedJobs } from './search-rows-store.ts'
 import { seekerJobView } from './search-view.ts'
+import { requireVisible } from './visible.ts'
 
 export async function save(executor: Executor, caller: Caller, jobId: string): Promise<void> {
   await requireVisible(executor, caller, jobId)

@@ -23,7 +23,7 @@ import {
 } from './store.ts'
 
 // What other domains may ask of jobs.
-export { maySeeJob } from './applications.ts'
+export { maySeeJob } from './visible.ts'
 export type { NewApplication } from './applications-store.ts'
 export { applicationTexts, jobTexts } from './masked-texts.ts'
 export type { NewJob } from './store.ts'

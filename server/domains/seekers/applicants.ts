@@ -1,27 +1,34 @@
 import type { Applicant } from '../../../contract/applicants.ts'
 import type { ApplicationState } from '../../../contract/rules/jobs.ts'
+import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { listCards } from './cards.ts'
 import { readApplicants, type ApplicantRow } from './applicants-store.ts'
-import { cardView } from './card-view.ts'
 
-/** Of a job of one's own; staff see those of any. That of another employer is not there. */
+/** Of a job of one's own; staff see those of any job. To another employer the job does not exist. */
 export async function listApplicants(
   read: Reads,
   { accountId, type }: Caller,
-  wish: { jobId: string; status: ApplicationState | null },
+  query: { jobId: string; status: ApplicationState | null },
   today: string,
 ): Promise<Applicant[]> {
   const ownerId = type === 'ADMIN' ? null : accountId
-  const rows = await readApplicants(read, { id: wish.jobId, ownerId, status: wish.status })
-  if (rows === null) throw new NamedError('not_found')
-  return rows.map((row) => applicantView(row, today))
+  const job = await readApplicants(read, { id: query.jobId, ownerId, status: query.status })
+  if (job === null) throw new NamedError('not_found')
+  const seekerIds = job.applicants.map(({ seekerId }) => seekerId)
+  const cards = await listCards(read, job.employerId, seekerIds, today)
+  // A seeker erased between the two statements has no card.
+  return job.applicants.flatMap((row) => {
+    const card = cards.get(row.seekerId)
+    return card === undefined ? [] : [applicantView(card, row)]
+  })
 }
 
-/** Of an applicant for the employer; texts of the row are masked. */
-const applicantView = (row: ApplicantRow, today: string): Applicant => ({
-  ...cardView(row, today),
+/** An applicant as the employer sees them; texts of the row are masked. */
+const applicantView = (card: SeekerCard, row: ApplicantRow): Applicant => ({
+  ...card,
   applicationId: row.applicationId,
   status: row.status,
   appliedAt: row.appliedAt.toISOString(),

@@ -19,6 +19,7 @@ import {
 } from './store.ts'
 
 // What other domains may ask of seekers.
+export { listCards } from './cards.ts'
 export { indexWaitingSeekers, refreshSeeker } from './indexing.ts'
 export { profileTexts } from './masked-texts.ts'
 export { maySeeSeeker } from './saved.ts'

@@ -1,0 +1,32 @@
+import { pageOf } from '../../../contract/paging.ts'
+import type { Language } from '../../../contract/rules/language.ts'
+import type { savedJobEndpoints } from '../../../contract/saved-jobs.ts'
+import type { Database } from '../../platform/database/connection.ts'
+import type { Handlers } from '../../platform/http/bind.ts'
+import { pageAt } from '../../platform/search/wishes.ts'
+import type { Texts } from '../../platform/texts.ts'
+import { listSaved, save, unsave } from './saved.ts'
+
+export function savedJobRoutes(
+  { executor, read }: Database,
+  texts: Texts,
+): Handlers<typeof savedJobEndpoints> {
+  const done = (language: Language, act: 'saved' | 'unsaved') => ({
+    status: 200 as const,
+    body: { success: true as const, message: texts(language, `applying.${act}`) },
+  })
+  return {
+    'GET /saved-jobs': async ({ caller, query }) => {
+      const { jobs, total } = await listSaved(read, caller, pageAt(query))
+      return { status: 200, body: pageOf(jobs, total, query.size) }
+    },
+    'PUT /saved-jobs/:id': async ({ caller, params, language }) => {
+      await save(executor, caller, params.id)
+      return done(language, 'saved')
+    },
+    'DELETE /saved-jobs/:id': async ({ caller, params, language }) => {
+      await unsave(executor, caller, params.id)
+      return done(language, 'unsaved')
+    },
+  }
+}
