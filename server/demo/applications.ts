@@ -2,8 +2,12 @@ import { v7 as newId } from 'uuid'
 import { applicationStates, type ApplicationState } from '../../contract/rules/jobs.ts'
 import type { Language } from '../../contract/rules/language.ts'
 import type { OfferState } from '../../contract/rules/offers.ts'
-import { placeApplications, type NewApplication } from '../domains/jobs/service.ts'
-import { placeOffers, type PlacedOffer } from '../domains/offers/service.ts'
+import {
+  placeApplications,
+  placeOffers,
+  type NewApplication,
+  type PlacedOffer,
+} from '../domains/hiring/service.ts'
 import type { Executor } from '../platform/database/connection.ts'
 import type { DemoJob } from './jobs.ts'
 import { coverLetters } from './seeker-stories.ts'

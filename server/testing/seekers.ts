@@ -3,7 +3,7 @@ import type { ApplicationState } from '../../contract/rules/jobs.ts'
 import { indexWaitingSeekers } from '../domains/seekers/service.ts'
 import type { Database } from '../platform/database/connection.ts'
 import { makePerson, type TestPerson } from './accounts.ts'
-import { applicationTexts } from '../domains/jobs/masked-texts.ts'
+import { applicationTexts } from '../domains/hiring/masked-texts.ts'
 import { profileTexts } from '../domains/seekers/masked-texts.ts'
 import { accountTexts } from '../platform/masking/account-texts.ts'
 

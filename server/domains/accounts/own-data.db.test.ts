@@ -13,7 +13,7 @@ import {
   testPassword,
   type TestPerson,
 } from '../../testing/accounts.ts'
-import { offerTexts } from '../offers/masked-texts.ts'
+import { offerTexts } from '../hiring/masked-texts.ts'
 import { testApp } from '../../testing/app.ts'
 
 const { app, database } = await testApp()

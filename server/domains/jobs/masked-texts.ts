@@ -17,14 +17,3 @@ export const jobTexts = defineMaskedTexts({
     masked_additional_notes: mask(job.additional_notes),
   }),
 })
-
-export const applicationTexts = defineMaskedTexts({
-  kind: 'application',
-  table: 'job_applications',
-  id: 'id',
-  owner: 'seeker_id',
-  sources: ['cover_letter'],
-  columns: (application: { cover_letter: string }, mask) => ({
-    masked_cover_letter: mask(application.cover_letter),
-  }),
-})

@@ -5,7 +5,6 @@ import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { requireRoom, requireVerifiedEmail } from './policy.ts'
 import { detailsOf } from './posting.ts'
-import { addApplications, setOffered, type NewApplication } from './applications-store.ts'
 import {
   addFacets,
   addJobs,
@@ -24,8 +23,7 @@ import {
 
 // What other domains may ask of jobs.
 export { maySeeJob } from './visible.ts'
-export type { NewApplication } from './applications-store.ts'
-export { applicationTexts, jobTexts } from './masked-texts.ts'
+export { jobTexts } from './masked-texts.ts'
 export type { NewJob } from './store.ts'
 export { listOpenJobs as readOpenJobs } from './store.ts'
 export { nearestOf, townsNear } from './matching/distance.ts'
@@ -35,12 +33,6 @@ export { seekerOf } from './matching/seeker.ts'
 /** Jobs whom the operator vouches for, all in two statements: none of the rules of posting is asked. */
 export const placeJobs = (transaction: Executor, jobs: readonly NewJob[]): Promise<void> =>
   addJobs(transaction, jobs)
-
-/** Applications in whatever state, all in one statement: none of the rules of applying is asked. */
-export const placeApplications = (
-  transaction: Executor,
-  applications: readonly NewApplication[],
-): Promise<void> => addApplications(transaction, applications)
 
 /** Nobody finds the jobs of this employer from now on, whatever their state. */
 export const hideJobs = (transaction: Executor, employerId: string): Promise<void> =>
@@ -74,12 +66,6 @@ export async function holdOpenJob(
   if (job.status !== 'ACTIVE') throw new NamedError('job_not_open')
   return job
 }
-
-/** Whoever applied for the job is now offered it, unless it is settled already. */
-export const markOffered = (
-  transaction: Executor,
-  application: { jobId: string; seekerId: string },
-): Promise<void> => setOffered(transaction, application)
 
 /** Answers the id of the new job. */
 export async function postJob(transaction: Executor, caller: Caller, posting: JobPosting): Promise<string> {

@@ -8,8 +8,8 @@ import { accountTexts } from '../../platform/masking/account-texts.ts'
 import { maskOldTexts, type DoubtfulRow, type MaskedTable } from '../../platform/masking/masked-texts.ts'
 import { TryAgain } from '../../platform/queue/try-again.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { applicationTexts, jobTexts } from '../jobs/service.ts'
-import { offerTexts } from '../offers/service.ts'
+import { applicationTexts, offerTexts } from '../hiring/service.ts'
+import { jobTexts } from '../jobs/service.ts'
 import { profileTexts } from '../seekers/service.ts'
 
 const tables: { readonly [Kind in TextKind]: MaskedTable } = {

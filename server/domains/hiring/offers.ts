@@ -5,24 +5,20 @@ import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { holdOpenJob, markOffered } from '../jobs/service.ts'
+import { holdOpenJob } from '../jobs/service.ts'
+import { setOffered } from './applications-store.ts'
 import { requireGenuine } from './policy.ts'
 import {
   addOffer,
-  addOffers,
   findEmployer,
   hasLiveOffer,
   holdSeeker,
   readReceived,
   readSent,
   type Employer,
-  type PlacedOffer,
   type Seeker,
-} from './store.ts'
-import { receivedView, sentView } from './view.ts'
-
-export { offerTexts } from './masked-texts.ts'
-export type { PlacedOffer } from './store.ts'
+} from './offers-store.ts'
+import { receivedView, sentView } from './offers-view.ts'
 
 export type OfferTools = { mailer: Mailer; publicUrl: string }
 type Wish = { seekerId: string; jobId: string | null; message: string }
@@ -43,16 +39,12 @@ export async function makeOffer(
   const job = wish.jobId === null ? null : await holdOpenJob(transaction, caller, wish.jobId)
   // Whoever presses twice has not made two offers, and the seeker is told once.
   if (!(await addOffer(transaction, { employerId: caller.accountId, ...wish }))) return
-  if (wish.jobId !== null) await markOffered(transaction, { jobId: wish.jobId, seekerId: wish.seekerId })
+  if (wish.jobId !== null) await setOffered(transaction, { jobId: wish.jobId, seekerId: wish.seekerId })
   await tellSeeker(transaction, tools, seeker, employer, {
     title: job?.maskedTitle ?? '',
     message: wish.message,
   })
 }
-
-/** Offers in whatever state, all in one statement: none of the rules is asked, and nobody is told. */
-export const placeOffers = (transaction: Executor, offers: readonly PlacedOffer[]): Promise<void> =>
-  addOffers(transaction, offers)
 
 /** Nothing in it tells either side how to reach the other; an address that is not proved may be a stranger's. */
 async function tellSeeker(

@@ -4,7 +4,7 @@ import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { listCards } from './cards.ts'
+import { listCards } from '../seekers/service.ts'
 import { readApplicants, type ApplicantRow } from './applicants-store.ts'
 
 /** Of a job of one's own; staff see those of any job. To another employer the job does not exist. */

@@ -1,5 +1,16 @@
 import { defineMaskedTexts } from '../../platform/masking/masked-texts.ts'
 
+export const applicationTexts = defineMaskedTexts({
+  kind: 'application',
+  table: 'job_applications',
+  id: 'id',
+  owner: 'seeker_id',
+  sources: ['cover_letter'],
+  columns: (application: { cover_letter: string }, mask) => ({
+    masked_cover_letter: mask(application.cover_letter),
+  }),
+})
+
 export const offerTexts = defineMaskedTexts({
   kind: 'offer',
   table: 'offers',

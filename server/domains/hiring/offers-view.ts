@@ -1,5 +1,5 @@
 import type { ReceivedOffer } from '../../../contract/offers.ts'
-import type { ReceivedRow, SentRow } from './store.ts'
+import type { ReceivedRow, SentRow } from './offers-store.ts'
 
 /** Of an offer for the seeker; texts of the row are masked. */
 export const receivedView = (row: ReceivedRow): ReceivedOffer => ({

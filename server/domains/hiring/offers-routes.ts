@@ -2,7 +2,7 @@ import type { offerEndpoints } from '../../../contract/offers.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { Texts } from '../../platform/texts.ts'
-import { hasInterest, listReceived, makeOffer, type OfferTools } from './service.ts'
+import { hasInterest, listReceived, makeOffer, type OfferTools } from './offers.ts'
 
 export function offerRoutes(
   executor: Executor,
