@@ -1,13 +1,11 @@
 import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
-import { applicantEndpoints } from './applicants.ts'
-import { applicationEndpoints } from './applications.ts'
 import { jobSearchEndpoints } from './job-search.ts'
 import { employerEndpoints } from './employers.ts'
+import { hiringEndpoints } from './hiring.ts'
 import { jobEndpoints } from './jobs.ts'
 import { documentationEndpoints, probeEndpoints } from './operations.ts'
 import { newsletterEndpoints } from './newsletter.ts'
-import { offerEndpoints } from './offers.ts'
 import { partnerEndpoints } from './partners.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { profileEndpoints } from './profile.ts'
@@ -30,14 +28,12 @@ export const apiEndpoints = {
   ...seekerEndpoints,
   ...seekerSearchEndpoints,
   ...jobSearchEndpoints,
-  ...applicationEndpoints,
   ...reportEndpoints,
   ...savedJobEndpoints,
   ...savedSearchEndpoints,
   ...employerEndpoints,
   ...jobEndpoints,
-  ...applicantEndpoints,
-  ...offerEndpoints,
+  ...hiringEndpoints,
   ...newsletterEndpoints,
   ...siteEndpoints,
   ...documentationEndpoints,
@@ -96,12 +92,6 @@ export const endpointGroups = [
     endpoints: jobSearchEndpoints,
   },
   {
-    tag: 'Applications',
-    about: 'Job seekers apply and withdraw.',
-    prefix: '/api',
-    endpoints: applicationEndpoints,
-  },
-  {
     tag: 'Saved jobs',
     about: 'Job seekers save jobs for later.',
     prefix: '/api',
@@ -127,16 +117,10 @@ export const endpointGroups = [
   },
   { tag: 'Jobs', about: 'Employers post and change jobs.', prefix: '/api', endpoints: jobEndpoints },
   {
-    tag: 'Applicants',
-    about: 'Employers read who applied for their jobs.',
+    tag: 'Hiring',
+    about: 'Job seekers apply and withdraw, employers read who applied and offer work.',
     prefix: '/api',
-    endpoints: applicantEndpoints,
-  },
-  {
-    tag: 'Offers',
-    about: 'Employers offer work, job seekers read their offers.',
-    prefix: '/api',
-    endpoints: offerEndpoints,
+    endpoints: hiringEndpoints,
   },
   {
     tag: 'Newsletter',

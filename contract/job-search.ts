@@ -7,7 +7,8 @@ import { paged, paging } from './paging.ts'
 import { jobTypes, workTypes } from './reference/options/jobs.ts'
 import { valuesOf } from './reference/options/option.ts'
 import { genders, religions } from './reference/options/people.ts'
-import { applicationStates, jobPageSize, longest } from './rules/jobs.ts'
+import { applicationStates } from './rules/hiring.ts'
+import { jobPageSize, longest } from './rules/jobs.ts'
 import { matchReasons } from './rules/matching.ts'
 
 const jobType = one(valuesOf(jobTypes))

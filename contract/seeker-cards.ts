@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ageRange, gender } from './fields.ts'
 import { matchReasons } from './rules/matching.ts'
-import { offerStates } from './rules/offers.ts'
+import { offerStates } from './rules/hiring.ts'
 
 /**
  * Somebody who looks for work, as an employer sees them before a hire. There is no field for a phone number, an e-mail

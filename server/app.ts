@@ -6,10 +6,8 @@ import { isEmployer } from '../contract/rules/accounts.ts'
 import { chooseLanguage, type Language } from '../contract/rules/language.ts'
 import { languageHeader } from '../contract/rules/wire.ts'
 import { newsletterEndpoints } from '../contract/newsletter.ts'
-import { offerEndpoints } from '../contract/offers.ts'
 import { accountSettingsEndpoints } from '../contract/account-settings.ts'
-import { applicantEndpoints } from '../contract/applicants.ts'
-import { applicationEndpoints } from '../contract/applications.ts'
+import { hiringEndpoints } from '../contract/hiring.ts'
 import { savedJobEndpoints } from '../contract/saved-jobs.ts'
 import { savedSearchEndpoints } from '../contract/saved-searches.ts'
 import { jobSearchEndpoints } from '../contract/job-search.ts'
@@ -32,7 +30,7 @@ import { accountSettingsRoutes } from './domains/accounts/settings-routes.ts'
 import type { DataExporter } from './domains/accounts/settings.ts'
 import { staffRoutes } from './domains/accounts/staff-routes.ts'
 import { listApplications } from './domains/hiring/applications.ts'
-import { applicationRoutes } from './domains/hiring/applications-routes.ts'
+import { hiringRoutes } from './domains/hiring/routes.ts'
 import { listSearches } from './domains/jobs/saved-searches.ts'
 import { savedSearchRoutes } from './domains/jobs/saved-searches-routes.ts'
 import { savedJobRoutes } from './domains/jobs/saved-routes.ts'
@@ -43,12 +41,10 @@ import { jobRoutes } from './domains/jobs/routes.ts'
 import { readJobs } from './domains/jobs/service.ts'
 import { jobView } from './domains/jobs/view.ts'
 import { newsletterRoutes } from './domains/newsletter/routes.ts'
-import { offerRoutes } from './domains/hiring/offers-routes.ts'
 import { tellOffers } from './domains/hiring/offers.ts'
 import { partnerRoutes } from './domains/partners/routes.ts'
 import { reportRoutes } from './domains/reports/routes.ts'
 import { tellReports } from './domains/reports/service.ts'
-import { applicantRoutes } from './domains/hiring/applicants-routes.ts'
 import { seekerRoutes } from './domains/seekers/routes.ts'
 import { tellSaved } from './domains/seekers/saved.ts'
 import { seekerSearchRoutes } from './domains/seekers/search-routes.ts'
@@ -248,14 +244,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   bindEndpoints(app, seekerSearchEndpoints, seekerSearchRoutes(database, texts), underApi)
   bindEndpoints(app, reportEndpoints, reportRoutes(executor, texts), underApi)
   bindEndpoints(app, jobSearchEndpoints, jobSearchRoutes(database), underApi)
-  bindEndpoints(app, applicationEndpoints, applicationRoutes(executor, texts), underApi)
   bindEndpoints(app, savedJobEndpoints, savedJobRoutes(database, texts), underApi)
   bindEndpoints(app, savedSearchEndpoints, savedSearchRoutes(executor, signer, texts), underApi)
   bindEndpoints(app, employerEndpoints, employerRoutes(executor, texts), underApi)
   bindEndpoints(app, jobEndpoints, jobRoutes(executor, texts), underApi)
-  bindEndpoints(app, applicantEndpoints, applicantRoutes(database), underApi)
   const offerTools = { mailer, publicUrl: config.publicUrl }
-  bindEndpoints(app, offerEndpoints, offerRoutes(executor, offerTools, texts), underApi)
+  bindEndpoints(app, hiringEndpoints, hiringRoutes(database, offerTools, texts), underApi)
   if (config.reload) addReload(app)
   if (config.development && config.mail.server === null) addDevMail(app, config.mailFolder, texts)
   const visitors = {

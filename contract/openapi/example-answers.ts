@@ -1,3 +1,4 @@
+import { applicationTransitions } from '../rules/hiring.ts'
 import { exampleId } from './example-calls.ts'
 import { nameOf, type JsonSchema } from './schemas.ts'
 
@@ -64,7 +65,7 @@ const exampleFields: { readonly [name: string]: string | null } = {
   skills: 'Childcare',
   staffLevel: null,
   startDate: '2027-01-15',
-  status: 'PENDING',
+  status: applicationTransitions.apply.to,
   title: 'Nanny for two children',
   token: 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoiSk9CU0VFS0VSIn0.',
   username: 'tigist.bekele',

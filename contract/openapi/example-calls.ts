@@ -1,6 +1,7 @@
 import type { CallInput, EndpointKey } from '../endpoint.ts'
 import type { ApiEndpoints } from '../endpoints.ts'
 import type { probeEndpoints } from '../operations.ts'
+import { applicationTransitions } from '../rules/hiring.ts'
 
 /** Nobody has this id, so that a call by example changes nothing. */
 export const exampleId = '0193c2a4-7d1e-7b52-9f0c-3a6d5e8b1c47'
@@ -199,7 +200,10 @@ export const exampleCalls: {
   'POST /employer/jobs/:id/duplicate': { params: { id: exampleId } },
   'POST /employer/jobs/:id/close': { params: { id: exampleId } },
   'POST /employer/jobs/:id/reopen': { params: { id: exampleId } },
-  'GET /jobs/:id/applicants': { params: { id: exampleId }, query: { status: 'PENDING' } },
+  'GET /jobs/:id/applicants': {
+    params: { id: exampleId },
+    query: { status: applicationTransitions.apply.to },
+  },
   'GET /job-applications/by-job/:id': { params: { id: exampleId }, query: {} },
   'POST /employer-interests/job-seeker/:id': {
     params: { id: exampleId },

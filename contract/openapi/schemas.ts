@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { accountSettingsSchemas } from '../account-settings.ts'
 import { accountSchemas, signedIn } from '../accounts.ts'
-import { applicantSchemas } from '../applicants.ts'
-import { applicationSchemas } from '../applications.ts'
 import { employerSchemas } from '../employers.ts'
 import type { Schema } from '../endpoint.ts'
 import { errorEnvelope } from '../errors.ts'
 import { email, fieldSchemas, phone } from '../fields.ts'
 import { jobSearchSchemas } from '../job-search.ts'
 import { jobSchemas } from '../jobs.ts'
-import { offerSchemas } from '../offers.ts'
+import { hiringSchemas } from '../hiring.ts'
 import { partnerSchemas } from '../partners.ts'
 import { profileSchemas } from '../profile.ts'
 import { savedSearchSchemas } from '../saved-searches.ts'
@@ -35,12 +33,10 @@ const namedSchemas: { readonly [name: string]: Schema } = {
   ...seekerSchemas,
   ...seekerSearchSchemas,
   ...jobSearchSchemas,
-  ...applicationSchemas,
   ...savedSearchSchemas,
   ...employerSchemas,
   ...jobSchemas,
-  ...applicantSchemas,
-  ...offerSchemas,
+  ...hiringSchemas,
   ...siteSchemas,
 }
 

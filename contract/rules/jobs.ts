@@ -4,7 +4,6 @@ export const longest = {
   description: 4000,
   requirements: 2000,
   notes: 2000,
-  coverLetter: 2000,
   /** What somebody looks for. */
   words: 200,
 } as const
@@ -13,31 +12,8 @@ export const highest = { workHours: 24, salary: 10_000_000, hourlyRate: 100_000 
 /** Of an employer who is not verified yet. */
 export const mostUnverifiedJobs = 2
 export const jobPageSize = 5
-/** Of the people who applied for a job the newest are listed. */
-export const mostApplicants = 200
 /** Totals are exact up to here; beyond it is said that there are more. */
 export const mostCounted = 1000
-
-/** All that an application can be. */
-export const applicationStates = [
-  'PENDING',
-  'REVIEWING',
-  'SHORTLISTED',
-  'INTERVIEWING',
-  'OFFERED',
-  'REJECTED',
-  'WITHDRAWN',
-  'ACCEPTED',
-  'DECLINED',
-  'HIRED',
-] as const
-export type ApplicationState = (typeof applicationStates)[number]
-
-export const openStatuses = ['PENDING', 'REVIEWING', 'SHORTLISTED'] as const
-/** Until the employer has decided, one way or the other. */
-export const undecidedStatuses = [...openStatuses, 'INTERVIEWING'] as const
-/** Until the employer has begun to talk with the seeker. */
-export const mayWithdraw = (status: string): boolean => openStatuses.some((open) => open === status)
 
 /** Four weeks and a third of six days, as the law counts full work. */
 const daysOfMonth = 26

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { applicationStates, openStatuses } from '../../contract/rules/jobs.ts'
+import { applicationCan, applicationStates } from '../../contract/rules/hiring.ts'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
 import { followMenu, newSeeker, newWord, postJobs } from '../support/seekers.ts'
@@ -138,7 +138,8 @@ test('APP-08 an application is withdrawn after a question', async ({ page }) => 
 })
 
 test('APP-09 APP-10 APP-11 open applications can be withdrawn, and no others', async ({ page }) => {
-  expect(openStatuses).toEqual(['PENDING', 'REVIEWING', 'SHORTLISTED'])
+  const open = applicationStates.filter(applicationCan.withdraw)
+  expect(open).toEqual(['PENDING', 'REVIEWING', 'SHORTLISTED'])
   await sharedSeeker(page)
   await page.goto('/account')
   await answer(
@@ -150,7 +151,7 @@ test('APP-09 APP-10 APP-11 open applications can be withdrawn, and no others', a
   for (const [index, status] of applicationStates.entries()) {
     const card = cards(page).nth(index)
     await expect(card.locator(`[data-status="${status}"]`)).toBeVisible()
-    const isOpen = openStatuses.some((open) => open === status)
+    const isOpen = applicationCan.withdraw(status)
     await expect(card.getByRole('button', { name: 'Withdraw' })).toHaveCount(isOpen ? 1 : 0)
   }
 })

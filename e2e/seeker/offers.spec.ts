@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
-import { offerStates } from '../../contract/rules/offers.ts'
+import { offerStates } from '../../contract/rules/hiring.ts'
 import { fitsPhone } from '../support/employers.ts'
 import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languages, test, visit } from '../support/test.ts'

@@ -1,7 +1,12 @@
 import { v7 as newId } from 'uuid'
-import { applicationStates, type ApplicationState } from '../../contract/rules/jobs.ts'
+import {
+  applicationStates,
+  applicationTransitions,
+  offerStateBehind,
+  offerTransitions,
+  type ApplicationState,
+} from '../../contract/rules/hiring.ts'
 import type { Language } from '../../contract/rules/language.ts'
-import type { OfferState } from '../../contract/rules/offers.ts'
 import {
   placeApplications,
   placeOffers,
@@ -55,7 +60,8 @@ function applicationsOfMany({ jobs, seekers }: World, now: Date): NewApplication
 /** One state for each of a few jobs, of one employer after the other. */
 function applicationsOfTried({ jobs, tried }: World, now: Date): NewApplication[] {
   const open = jobs.filter(({ status }) => status === 'ACTIVE')
-  const states = applicationStates.filter((state) => state !== 'ACCEPTED' && state !== 'HIRED')
+  const { accept, hire } = applicationTransitions
+  const states = applicationStates.filter((state) => state !== accept.to && state !== hire.to)
   return states.map((status, index) =>
     applicationOf(turn(open, index * 7 + 3), tried, { status, index, now }),
   )
@@ -79,20 +85,13 @@ function applicationOf(
   }
 }
 
-const offerStateOf: { readonly [State in ApplicationState]?: OfferState } = {
-  OFFERED: 'SENT',
-  ACCEPTED: 'ACCEPTED',
-  DECLINED: 'DECLINED',
-  HIRED: 'HIRED',
-}
-
 /** One for each application that has come so far, and a few for no job in particular. */
 function offersOf(applications: readonly NewApplication[], { jobs, seekers }: World): PlacedOffer[] {
   const ownerOf = new Map(jobs.map(({ id, employerId }) => [id, employerId]))
   const answered = applications.flatMap(({ jobId, seekerId, status, appliedAt }) => {
-    const state = offerStateOf[status]
+    const state = offerStateBehind(status)
     const employerId = ownerOf.get(jobId)
-    if (state === undefined || employerId === undefined) return []
+    if (state === null || employerId === undefined) return []
     const createdAt = new Date(appliedAt.getTime() + hour)
     return [
       {
@@ -110,7 +109,7 @@ function offersOf(applications: readonly NewApplication[], { jobs, seekers }: Wo
     employerId,
     seekerId: turn(seekers, index * 17 + 4).id,
     jobId: null,
-    status: 'SENT' as const,
+    status: offerTransitions.send.to,
     message: turn(messages, index),
     createdAt: new Date((jobs[index]?.createdAt ?? new Date(0)).getTime() + hour),
   }))

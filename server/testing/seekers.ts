@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { ApplicationState } from '../../contract/rules/jobs.ts'
+import { applicationTransitions, type ApplicationState } from '../../contract/rules/hiring.ts'
 import { indexWaitingSeekers } from '../domains/seekers/service.ts'
 import type { Database } from '../platform/database/connection.ts'
 import { makePerson, type TestPerson } from './accounts.ts'
@@ -178,7 +178,7 @@ export async function makeApplication(
       id,
       job_id: application.jobId,
       seeker_id: application.seekerId,
-      status: application.status ?? 'PENDING',
+      status: application.status ?? applicationTransitions.apply.to,
       cover_letter: coverLetter,
       ...applicationTexts.of({ cover_letter: coverLetter }),
       applied_at: application.appliedAt ?? new Date(),

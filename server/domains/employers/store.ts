@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListedJob } from '../../../contract/employers.ts'
+import { applicationTransitions, employerStates } from '../../../contract/rules/hiring.ts'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 
@@ -43,8 +44,8 @@ export async function readEmployer(
         from jobs where employer_id = account.id
       ) posted,
       lateral (
-        select count(*) filter (where application.status <> 'WITHDRAWN')::integer as applicants,
-          count(*) filter (where application.status = 'HIRED')::integer as hired
+        select count(*) filter (where application.status = any(${employerStates}::text[]))::integer as applicants,
+          count(*) filter (where application.status = ${applicationTransitions.hire.to})::integer as hired
         from jobs join job_applications application on application.job_id = jobs.id
         where jobs.employer_id = account.id
       ) applied
@@ -64,7 +65,7 @@ export async function listJobs(executor: Executor, employerId: string): Promise<
   const { rows } = await sql<ListedRow>`
     select listed.*, (
       select count(*)::integer from job_applications
-      where job_id = listed."jobId" and status <> 'WITHDRAWN'
+      where job_id = listed."jobId" and status = any(${employerStates}::text[])
     ) as "applicantCount"
     from (
       select id as "jobId", title, status, job_type as "jobType", monthly_salary as "monthlySalary",

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostApplicants, type ApplicationState } from '../../../contract/rules/jobs.ts'
+import { employerStates, mostApplicants, type ApplicationState } from '../../../contract/rules/hiring.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 
 export type ApplicantRow = {
@@ -16,6 +16,7 @@ export async function readApplicants(
   read: Reads,
   job: { id: string; ownerId: string | null; status: ApplicationState | null },
 ): Promise<ApplicantsOfJob | null> {
+  const shown = employerStates.filter((state) => job.status === null || state === job.status)
   const rows = await read(sql<{ employerId: string } & (ApplicantRow | { applicationId: null })>`
     select job.employer_id as "employerId", listed.*
     from jobs job left join lateral (
@@ -23,8 +24,7 @@ export async function readApplicants(
         application.applied_at as "appliedAt", application.masked_cover_letter as "coverLetter"
       from job_applications application
         join accounts person on person.id = application.seeker_id and person.disabled_at is null
-      where application.job_id = job.id and application.status <> 'WITHDRAWN'
-        and (${job.status}::text is null or application.status = ${job.status})
+      where application.job_id = job.id and application.status = any(${shown}::text[])
       order by application.applied_at desc, application.id desc limit ${mostApplicants}
     ) listed on true
     where job.id = ${job.id} and (${job.ownerId}::uuid is null or job.employer_id = ${job.ownerId})`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant } from '../../../contract/applicants.ts'
-import { applicationStates } from '../../../contract/rules/jobs.ts'
+import type { Applicant } from '../../../contract/hiring.ts'
+import { applicationStates } from '../../../contract/rules/hiring.ts'
 import {
   browser,
   emptyAccounts,

@@ -1,5 +1,5 @@
-import type { Applicant } from '../../../contract/applicants.ts'
-import type { ApplicationState } from '../../../contract/rules/jobs.ts'
+import type { Applicant } from '../../../contract/hiring.ts'
+import type { ApplicationState } from '../../../contract/rules/hiring.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { NamedError } from '../../platform/http/errors.ts'

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { openStatuses, undecidedStatuses, type ApplicationState } from '../../../contract/rules/jobs.ts'
+import {
+  applicationTransitions,
+  offerTransitions,
+  type ApplicationState,
+} from '../../../contract/rules/hiring.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { applicationTexts } from './masked-texts.ts'
 
-/** Of an employer who is shut out nothing is open. */
+const { apply, offer, withdraw } = applicationTransitions
+
+/** The jobs of a disabled employer are not open. */
 const isOpen = sql`jobs.status = 'ACTIVE' and exists (
   select from accounts where accounts.id = jobs.employer_id and accounts.disabled_at is null)`
 
 /**
- * One row for one job and one person, however often it is sent. Who withdrew may apply again. The job is held while it
- * is done, so that none is applied for after it was closed. False where there is no such open job and no application.
+ * One row for one job and one seeker, however often it is sent. The job is locked, so that nobody applies after it was
+ * closed. False where there is no such open job and no application.
  */
 export async function addApplication(
   executor: Executor,
@@ -20,21 +26,21 @@ export async function addApplication(
   const { rows } = await sql<{ applied: boolean }>`
     with open as (select id from jobs where id = ${jobId} and ${isOpen} for share),
     added as (
-      insert into job_applications as application (id, job_id, seeker_id, cover_letter,
+      insert into job_applications as application (id, job_id, seeker_id, status, cover_letter,
         masked_cover_letter, masking_version, doubtful)
-      select ${newId()}::uuid, id, ${seekerId}::uuid, ${coverLetter}, ${masked.masked_cover_letter},
+      select ${newId()}::uuid, id, ${seekerId}::uuid, ${apply.to}, ${coverLetter}, ${masked.masked_cover_letter},
         ${masked.masking_version}::smallint, ${masked.doubtful}::boolean
       from open
       on conflict (job_id, seeker_id) do update
-        set status = 'PENDING', cover_letter = excluded.cover_letter,
+        set status = excluded.status, cover_letter = excluded.cover_letter,
           masked_cover_letter = excluded.masked_cover_letter, masking_version = excluded.masking_version,
           doubtful = excluded.doubtful, applied_at = now(), updated_at = now()
-        where application.status = 'WITHDRAWN'
+        where application.status = any(${apply.from}::text[])
       returning id
     )
     select exists (select from open) or exists (
       select from job_applications
-      where job_id = ${jobId} and seeker_id = ${seekerId} and status <> 'WITHDRAWN'
+      where job_id = ${jobId} and seeker_id = ${seekerId} and status <> all(${apply.from}::text[])
     ) as applied
     from (select count(*) from added) done`.execute(executor)
   return rows[0]?.applied === true
@@ -54,7 +60,7 @@ export type NewApplication = {
   appliedAt: Date
 }
 
-/** Whoever has applied already is left out. */
+/** Seekers who have applied already are left out. */
 export async function addApplications(
   transaction: Executor,
   applications: readonly NewApplication[],
@@ -105,30 +111,30 @@ export async function readApplications(executor: Executor, seekerId: string): Pr
   return rows
 }
 
-/** Answers the state it is in then; null where there is no such application of that person. */
-export async function withdraw(
+/** Answers the state after it; null where there is no such application of that seeker. */
+export async function withdrawApplication(
   executor: Executor,
   seekerId: string,
   id: string,
 ): Promise<ApplicationState | null> {
   const { rows } = await sql<{ status: ApplicationState }>`
     update job_applications
-    set status = case when status = any(${openStatuses}::text[]) then 'WITHDRAWN' else status end,
-      updated_at = case when status = any(${openStatuses}::text[]) then now() else updated_at end
+    set status = case when status = any(${withdraw.from}::text[]) then ${withdraw.to} else status end,
+      updated_at = case when status = any(${withdraw.from}::text[]) then now() else updated_at end
     where id = ${id} and seeker_id = ${seekerId}
     returning status`.execute(executor)
   return rows[0]?.status ?? null
 }
 
-/** Whoever was offered the very job before they applied for it has their answer already. Asked after the job is held. */
+/** An application for a job that the seeker was offered before is answered already. Called after the job is locked. */
 export async function setOfferedBefore(
   transaction: Executor,
   { jobId, seekerId }: { jobId: string; seekerId: string },
 ): Promise<void> {
   await sql`
-    update job_applications set status = 'OFFERED'
-    where job_id = ${jobId} and seeker_id = ${seekerId} and status = 'PENDING' and exists (
-      select from offers where job_id = ${jobId} and seeker_id = ${seekerId} and status = 'SENT')
+    update job_applications set status = ${offer.to}
+    where job_id = ${jobId} and seeker_id = ${seekerId} and status = ${apply.to} and exists (
+      select from offers where job_id = ${jobId} and seeker_id = ${seekerId} and status = ${offerTransitions.send.to})
   `.execute(transaction)
 }
 
@@ -137,7 +143,7 @@ export async function setOffered(
   { jobId, seekerId }: { jobId: string; seekerId: string },
 ): Promise<void> {
   await sql`
-    update job_applications set status = 'OFFERED', updated_at = now()
-    where job_id = ${jobId} and seeker_id = ${seekerId} and status = any(${undecidedStatuses}::text[])
+    update job_applications set status = ${offer.to}, updated_at = now()
+    where job_id = ${jobId} and seeker_id = ${seekerId} and status = any(${offer.from}::text[])
   `.execute(transaction)
 }

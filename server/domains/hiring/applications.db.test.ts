@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Application } from '../../../contract/applications.ts'
-import { applicationStates, mayWithdraw } from '../../../contract/rules/jobs.ts'
+import type { Application } from '../../../contract/hiring.ts'
+import { applicationCan, applicationStates } from '../../../contract/rules/hiring.ts'
 import { emptyAccounts, makePerson, refusalOf, signedIn, type TestPerson } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeJob, type JobDetails } from '../../testing/jobs.ts'
+import { makeApplication } from '../../testing/seekers.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
@@ -24,7 +25,6 @@ const apply = (id: string, body?: object) => seeker.post(`/api/employer/jobs/${i
 const stored = () => executor.selectFrom('job_applications').selectAll().execute()
 const list = async (who = seeker) =>
   (await who.get('/api/job-preferences/jobs/job-seeker')).json<Application[]>()
-const setStatus = (status: string) => executor.updateTable('job_applications').set({ status }).execute()
 
 describe('applying', () => {
   test('API-25 JOB-46 with an empty body, or none, makes an application without a letter', async () => {
@@ -123,14 +123,13 @@ describe('applications', () => {
   })
 
   test('APP-08 APP-09 APP-10 APP-11 are withdrawn while they are open, and not in any other state', async () => {
-    await apply(await job())
-    const [application] = await list()
     for (const status of applicationStates) {
-      await setStatus(status)
-      const answer = await seeker.post(`/api/job-applications/${application?.id}/withdraw`)
-      const may = mayWithdraw(status) || status === 'WITHDRAWN'
+      const id = await makeApplication(database, { jobId: await job(), seekerId: person.id, status })
+      const answer = await seeker.post(`/api/job-applications/${id}/withdraw`)
+      const may = applicationCan.withdraw(status) || status === 'WITHDRAWN'
       expect(answer.statusCode, status).toBe(may ? 200 : 409)
-      expect((await list())[0]?.status, status).toBe(may ? 'WITHDRAWN' : status)
+      const withdrawn = (await list()).find((application) => application.id === id)
+      expect(withdrawn?.status, status).toBe(may ? 'WITHDRAWN' : status)
       expect(may ? null : refusalOf(answer).code, status).toBe(may ? null : 'application_settled')
     }
   })

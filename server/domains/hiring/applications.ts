@@ -1,4 +1,5 @@
-import type { Application } from '../../../contract/applications.ts'
+import type { Application } from '../../../contract/hiring.ts'
+import { applicationTransitions } from '../../../contract/rules/hiring.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
@@ -7,37 +8,39 @@ import {
   jobExists,
   readApplications,
   setOfferedBefore,
-  withdraw as storeWithdrawal,
+  withdrawApplication,
   type ApplicationRow,
 } from './applications-store.ts'
 
-/** Held with the job, so that an offer which is being made sees the application, or is seen. */
+/** The lock on the job orders it with an offer made at the same time: one of the two sees the other. */
 export async function apply(
-  transaction: Executor,
+  executor: Executor,
   { accountId, emailVerified }: Caller,
   jobId: string,
   coverLetter: string,
 ): Promise<void> {
   if (!emailVerified) throw new NamedError('email_unverified')
   const application = { jobId, seekerId: accountId }
-  if (await addApplication(transaction, { ...application, coverLetter })) {
+  const isApplied = await executor.transaction().execute(async (transaction) => {
+    if (!(await addApplication(transaction, { ...application, coverLetter }))) return false
     await setOfferedBefore(transaction, application)
-    return
-  }
-  throw new NamedError((await jobExists(transaction, jobId)) ? 'job_not_open' : 'not_found')
+    return true
+  })
+  if (isApplied) return
+  throw new NamedError((await jobExists(executor, jobId)) ? 'job_not_open' : 'not_found')
 }
 
 export const listApplications = async (executor: Executor, caller: Caller): Promise<Application[]> =>
   (await readApplications(executor, caller.accountId)).map(applicationView)
 
-/** Withdrawn twice is withdrawn. */
+/** To withdraw twice is to withdraw once. */
 export async function withdraw(executor: Executor, caller: Caller, id: string): Promise<void> {
-  const status = await storeWithdrawal(executor, caller.accountId, id)
+  const status = await withdrawApplication(executor, caller.accountId, id)
   if (status === null) throw new NamedError('not_found')
-  if (status !== 'WITHDRAWN') throw new NamedError('application_settled')
+  if (status !== applicationTransitions.withdraw.to) throw new NamedError('application_settled')
 }
 
-/** Of an application for whoever sent it. */
+/** An application as the seeker who sent it sees it. */
 const applicationView = ({ experience, ...row }: ApplicationRow): Application => ({
   id: row.id,
   jobId: row.jobId,

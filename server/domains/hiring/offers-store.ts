@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Language } from '../../../contract/rules/language.ts'
-import { endedOfferStates, type OfferState } from '../../../contract/rules/offers.ts'
+import { liveOfferStates, offerTransitions, type OfferState } from '../../../contract/rules/hiring.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { offerTexts } from './masked-texts.ts'
 
@@ -43,10 +43,10 @@ export async function readSent(executor: Executor, employerId: string): Promise<
   return rows
 }
 
-/** Whether somebody wants to hire this person, and neither side has ended it. */
+/** Whether an employer wants to hire this seeker, and neither side has ended it. */
 export async function hasLiveOffer(executor: Executor, seekerId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from offers where seeker_id = ${seekerId} and status <> all(${endedOfferStates}::text[]) limit 1
+    select from offers where seeker_id = ${seekerId} and status = any(${liveOfferStates}::text[]) limit 1
   `.execute(executor)
   return rows.length > 0
 }
@@ -106,6 +106,7 @@ export async function addOffer(transaction: Executor, offer: NewOffer): Promise<
       employer_id: offer.employerId,
       seeker_id: offer.seekerId,
       job_id: offer.jobId,
+      status: offerTransitions.send.to,
       message: offer.message,
       ...offerTexts.of(offer),
     })

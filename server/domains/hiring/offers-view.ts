@@ -1,4 +1,4 @@
-import type { ReceivedOffer } from '../../../contract/offers.ts'
+import type { ReceivedOffer } from '../../../contract/hiring.ts'
 import type { ReceivedRow, SentRow } from './offers-store.ts'
 
 /** Of an offer for the seeker; texts of the row are masked. */

@@ -1,4 +1,4 @@
-import type { ReceivedOffer } from '../../../contract/offers.ts'
+import type { ReceivedOffer } from '../../../contract/hiring.ts'
 import { isEmployer } from '../../../contract/rules/accounts.ts'
 import { maskContacts } from '../../../contract/rules/contact-masking.ts'
 import type { Executor } from '../../platform/database/connection.ts'

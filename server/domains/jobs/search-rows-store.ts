@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ApplicationState } from '../../../contract/rules/jobs.ts'
+import type { ApplicationState } from '../../../contract/rules/hiring.ts'
 import type { SeekerFacts } from '../../../contract/rules/seekers.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { prepare } from '../../platform/database/statement.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
-import type { OfferState } from '../../../contract/rules/offers.ts'
+import type { OfferState } from '../../../contract/rules/hiring.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { prepare } from '../../platform/database/statement.ts'
 

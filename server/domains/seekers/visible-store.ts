@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { employerStates } from '../../../contract/rules/hiring.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import type { Page } from '../../platform/search/wishes.ts'
@@ -14,7 +15,7 @@ const isVisible = ({ accountId, type }: Viewer) => sql`
     or exists (select from offers where employer_id = ${accountId}::uuid and seeker_id = person.id)
     or exists (
       select from job_applications application join jobs job on job.id = application.job_id
-      where application.seeker_id = person.id and application.status <> 'WITHDRAWN'
+      where application.seeker_id = person.id and application.status = any(${employerStates}::text[])
         and job.employer_id = ${accountId}::uuid
     )
   )`

@@ -121,6 +121,12 @@ export interface EmployerVerifications {
   verified_by: string | null;
 }
 
+export interface HiringTransitions {
+  from_state: string;
+  subject: string;
+  to_state: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -348,6 +354,7 @@ export interface DB {
   audit_log: AuditLog;
   browser_faults: BrowserFaults;
   employer_verifications: EmployerVerifications;
+  hiring_transitions: HiringTransitions;
   idempotency_keys: IdempotencyKeys;
   job_applications: JobApplications;
   job_facets: JobFacets;

@@ -1,9 +1,11 @@
 import { applicationStatuses } from '../../../contract/reference/options/jobs.ts'
 import { labelOf } from '../../../contract/reference/options/option.ts'
-import type { ApplicationState } from '../../../contract/rules/jobs.ts'
+import type { ApplicationState } from '../../../contract/rules/hiring.ts'
 import { useTexts } from '../../lib/texts.tsx'
 
 type Coloured = (typeof applicationStatuses)[number]['value']
+const isColoured = (status: ApplicationState): status is Coloured =>
+  applicationStatuses.some(({ value }) => value === status)
 
 /** One colour for each; all others are grey. */
 const looks: { readonly [Status in Coloured]: string } = {
@@ -18,11 +20,10 @@ const grey = 'bg-sunken text-ink ring-1 ring-line ring-inset'
 
 export function StatusBadge({ status }: { status: ApplicationState }) {
   const words = useStatusWords()
-  const known = applicationStatuses.find(({ value }) => value === status)
   return (
     <span
       data-status={status}
-      className={`inline-flex max-w-full rounded-2xl px-3 py-1 text-sm font-semibold wrap-anywhere ${known === undefined ? grey : looks[known.value]}`}
+      className={`inline-flex max-w-full rounded-2xl px-3 py-1 text-sm font-semibold wrap-anywhere ${isColoured(status) ? looks[status] : grey}`}
     >
       {words(status)}
     </span>
@@ -32,20 +33,6 @@ export function StatusBadge({ status }: { status: ApplicationState }) {
 /** The name of each state; those that an application reaches later are texts of the namespace `applications`. */
 export function useStatusWords() {
   const { t, language } = useTexts()
-  return (status: ApplicationState): string => {
-    switch (status) {
-      case 'WITHDRAWN':
-      case 'ACCEPTED':
-      case 'DECLINED':
-      case 'HIRED':
-        return t(`applications.statuses.${status}`)
-      case 'PENDING':
-      case 'REVIEWING':
-      case 'SHORTLISTED':
-      case 'INTERVIEWING':
-      case 'OFFERED':
-      case 'REJECTED':
-        return labelOf(applicationStatuses, status, language)
-    }
-  }
+  return (status: ApplicationState): string =>
+    isColoured(status) ? labelOf(applicationStatuses, status, language) : t(`applications.statuses.${status}`)
 }

@@ -1,6 +1,6 @@
 import { Handshake } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { OfferState } from '../../../contract/rules/offers.ts'
+import { offerTransitions, type OfferState } from '../../../contract/rules/hiring.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -48,7 +48,7 @@ export function HireButton(props: {
           <p ref={state} tabIndex={-1} className="outline-none">
             <Badge tone={tones[status]}>{t(`hiring.offer.${status}`)}</Badge>
           </p>
-          {status !== 'HIRED' && (
+          {status !== offerTransitions.hire.to && (
             <Button kind="plain" size="small" Icon={Handshake} onClick={ask}>
               {t('hiring.hire.another')}
             </Button>

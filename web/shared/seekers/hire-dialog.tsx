@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { longestOfferMessage } from '../../../contract/rules/offers.ts'
+import { longestOfferMessage } from '../../../contract/rules/hiring.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import { useAct, useEndpoint } from '../../lib/endpoints.ts'
 import { useTexts } from '../../lib/texts.tsx'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Applicant } from '../../../contract/applicants.ts'
+import type { Applicant } from '../../../contract/hiring.ts'
 import type { SeekerCards } from '../../../contract/seeker-search.ts'
 import { markOffered } from './mark-offered.ts'
 

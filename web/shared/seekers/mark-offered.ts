@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Applicant } from '../../../contract/applicants.ts'
-import { undecidedStatuses } from '../../../contract/rules/jobs.ts'
+import type { Applicant } from '../../../contract/hiring.ts'
+import { nextApplicationState, offerTransitions } from '../../../contract/rules/hiring.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { SeekerCards } from '../../../contract/seeker-search.ts'
 import type { GetKey } from '../../lib/screens.ts'
@@ -28,12 +28,12 @@ export function markOffered(client: QueryClient, seekerId: string, jobId: string
 
 const withOffer = <Card extends SeekerCard>(card: Card, jobId: string | null): Card => ({
   ...card,
-  offerStatus: 'SENT',
+  offerStatus: offerTransitions.send.to,
   offeredJobs: [...card.offeredJobs, jobId],
 })
 
 /** An offer of the very job that somebody applied for answers the application. */
-const answered = (applicant: Applicant): Applicant =>
-  undecidedStatuses.some((status) => status === applicant.status)
-    ? { ...applicant, status: 'OFFERED' }
-    : applicant
+const answered = (applicant: Applicant): Applicant => ({
+  ...applicant,
+  status: nextApplicationState(applicant.status, offerTransitions.send.application) ?? applicant.status,
+})

@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../../contract/applicants.ts'
+import type { Applicant } from '../../../../contract/hiring.ts'
 import { formatDate } from '../../../../contract/rules/formats.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'

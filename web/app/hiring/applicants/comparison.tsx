@@ -1,6 +1,6 @@
 import { ArrowLeft, Columns3 } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Applicant } from '../../../../contract/applicants.ts'
+import type { Applicant } from '../../../../contract/hiring.ts'
 import { thumbAddress } from '../../../../contract/rules/pictures.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'

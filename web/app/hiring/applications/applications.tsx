@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Application } from '../../../../contract/applications.ts'
+import type { Application } from '../../../../contract/hiring.ts'
 import { formatDateTime } from '../../../../contract/rules/formats.ts'
-import { mayWithdraw } from '../../../../contract/rules/jobs.ts'
+import { applicationCan } from '../../../../contract/rules/hiring.ts'
 import { failureText } from '../../../lib/api-error.ts'
 import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { useAct, useEndpoint } from '../../../lib/endpoints.ts'
@@ -100,7 +100,7 @@ function ApplicationCard({ application }: { application: Application }) {
       </div>
       <Facts facts={facts} />
       <Passage heading={t('applications.letter')} text={application.coverLetter} level={3} />
-      {mayWithdraw(application.status) && (
+      {applicationCan.withdraw(application.status) && (
         // The button that was pressed is gone afterwards.
         <Withdraw application={application} onWithdrawn={() => heading.current?.focus()} />
       )}

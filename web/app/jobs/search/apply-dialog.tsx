@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SeekerJob } from '../../../../contract/job-search.ts'
-import { longest } from '../../../../contract/rules/jobs.ts'
+import { longestCoverLetter } from '../../../../contract/rules/hiring.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
@@ -38,7 +38,7 @@ export function ApplyDialog({ open, job, onApplied, onClose }: Props) {
           <textarea
             {...control}
             rows={6}
-            maxLength={longest.coverLetter}
+            maxLength={longestCoverLetter}
             value={letter}
             onChange={(event) => setLetter(event.target.value)}
             className="field block py-2"

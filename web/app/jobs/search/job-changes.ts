@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { applicationTransitions } from '../../../../contract/rules/hiring.ts'
 import type { SeekerJob, SeekerJobs } from '../../../../contract/job-search.ts'
 import { useAct } from '../../../lib/endpoints.ts'
 import { useTexts } from '../../../lib/texts.tsx'
@@ -65,7 +66,7 @@ export function useApplying({ id }: SeekerJob, { quiet = false } = {}) {
     apply: async (body: { coverLetter?: string } = {}): Promise<boolean> => {
       const answer = await act.run({ params: { id }, body })
       if (answer === null) return false
-      changeJob(client, id, { applicationStatus: 'PENDING' })
+      changeJob(client, id, { applicationStatus: applicationTransitions.apply.to })
       return true
     },
   }

@@ -1,11 +1,11 @@
 import type { SeekerJob } from '../../../../contract/job-search.ts'
 import { formatPay } from '../../../../contract/rules/formats.ts'
+import { applicationCan } from '../../../../contract/rules/hiring.ts'
 import type { Language } from '../../../../contract/rules/language.ts'
 import { labelsIn, lists } from '../../../lib/lists.ts'
 
-/** Somebody who withdrew may apply again. */
 export const isApplied = ({ applicationStatus }: SeekerJob): boolean =>
-  applicationStatus !== null && applicationStatus !== 'WITHDRAWN'
+  !applicationCan.apply(applicationStatus)
 
 /** The pay in words; a zero is none. */
 export function payOf({ salary, hourlyRate }: SeekerJob, language: Language): string[] {
