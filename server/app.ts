@@ -34,19 +34,19 @@ import { hiringRoutes } from './domains/hiring/routes.ts'
 import { listSearches } from './domains/jobs/saved-searches.ts'
 import { savedSearchRoutes } from './domains/jobs/saved-searches-routes.ts'
 import { savedJobRoutes } from './domains/jobs/saved-routes.ts'
-import { tellKept } from './domains/jobs/saved.ts'
+import { exportSavedJobs } from './domains/jobs/saved.ts'
 import { jobSearchRoutes } from './domains/jobs/search-routes.ts'
 import { employerRoutes } from './domains/employers/routes.ts'
 import { jobRoutes } from './domains/jobs/routes.ts'
 import { readJobs } from './domains/jobs/service.ts'
 import { jobView } from './domains/jobs/view.ts'
 import { newsletterRoutes } from './domains/newsletter/routes.ts'
-import { tellOffers } from './domains/hiring/offers.ts'
+import { exportOffers } from './domains/hiring/offers.ts'
 import { partnerRoutes } from './domains/partners/routes.ts'
 import { reportRoutes } from './domains/reports/routes.ts'
-import { tellReports } from './domains/reports/service.ts'
+import { exportReports } from './domains/reports/service.ts'
 import { seekerRoutes } from './domains/seekers/routes.ts'
-import { tellSaved } from './domains/seekers/saved.ts'
+import { exportSavedSeekers } from './domains/seekers/saved.ts'
 import { seekerSearchRoutes } from './domains/seekers/search-routes.ts'
 import { readOnboarding } from './domains/seekers/service.ts'
 import { availabilityView, onboardingView } from './domains/seekers/view.ts'
@@ -230,7 +230,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   bindEndpoints(
     app,
     accountSettingsEndpoints,
-    accountSettingsRoutes(executor, accountTools, texts, tellers),
+    accountSettingsRoutes(executor, accountTools, texts, exporters),
     underApi,
   )
   bindEndpoints(app, profileEndpoints, profileRoutes(executor, accountTools, texts), underApi)
@@ -263,7 +263,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 }
 
 /** Each domain hands over what a person has told it, when the person asks for all that we keep. */
-const tellers: { readonly [part: string]: DataExporter } = {
+const exporters: { readonly [part: string]: DataExporter } = {
   seekers: async (executor, caller) => {
     if (caller.type !== 'CAREER') return null
     const row = await readOnboarding(executor, caller)
@@ -271,14 +271,14 @@ const tellers: { readonly [part: string]: DataExporter } = {
   },
   applications: async (executor, caller) =>
     caller.type === 'CAREER' ? listApplications(executor, caller) : null,
-  savedJobs: tellKept,
-  savedSeekers: tellSaved,
-  reports: tellReports,
+  savedJobs: exportSavedJobs,
+  savedSeekers: exportSavedSeekers,
+  reports: exportReports,
   savedSearches: async (executor, caller) =>
     caller.type === 'CAREER' ? listSearches(executor, caller) : null,
   jobs: async (executor, caller) =>
     isEmployer(caller.type) ? (await readJobs(executor, caller)).map(jobView) : null,
-  offers: tellOffers,
+  offers: exportOffers,
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'

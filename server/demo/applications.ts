@@ -8,10 +8,10 @@ import {
 } from '../../contract/rules/hiring.ts'
 import type { Language } from '../../contract/rules/language.ts'
 import {
-  placeApplications,
-  placeOffers,
+  seedApplications,
+  seedOffers,
   type NewApplication,
-  type PlacedOffer,
+  type SeededOffer,
 } from '../domains/hiring/service.ts'
 import type { Executor } from '../platform/database/connection.ts'
 import type { DemoJob } from './jobs.ts'
@@ -35,8 +35,8 @@ const applicantsOf = [9, 6, 4, 2] as const
 /** People who applied, in every state, and the offers that go with those states: none of the rules of applying is asked. */
 export async function addDemoApplications(transaction: Executor, world: World, now: Date): Promise<void> {
   const applications = [...applicationsOfMany(world, now), ...applicationsOfTried(world, now)]
-  await placeApplications(transaction, applications)
-  await placeOffers(transaction, offersOf(applications, world))
+  await seedApplications(transaction, applications)
+  await seedOffers(transaction, offersOf(applications, world))
 }
 
 function applicationsOfMany({ jobs, seekers }: World, now: Date): NewApplication[] {
@@ -86,7 +86,7 @@ function applicationOf(
 }
 
 /** One for each application that has come so far, and a few for no job in particular. */
-function offersOf(applications: readonly NewApplication[], { jobs, seekers }: World): PlacedOffer[] {
+function offersOf(applications: readonly NewApplication[], { jobs, seekers }: World): SeededOffer[] {
   const ownerOf = new Map(jobs.map(({ id, employerId }) => [id, employerId]))
   const answered = applications.flatMap(({ jobId, seekerId, status, appliedAt }) => {
     const state = offerStateBehind(status)

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { jobTypes } from '../../contract/reference/options/jobs.ts'
 import type { Executor } from '../platform/database/connection.ts'
-import { placeJobs, type NewJob } from '../domains/jobs/service.ts'
+import { seedJobs, type NewJob } from '../domains/jobs/service.ts'
 import { jobStories, type JobStory } from './job-stories.ts'
 import { turn } from './turn.ts'
 
@@ -48,7 +48,7 @@ export async function addDemoJobs(
     return jobOf(story, index, owner ?? employers[0], now)
   })
   // Ids grow with time, so the oldest is made first.
-  await placeJobs(transaction, jobs.toReversed())
+  await seedJobs(transaction, jobs.toReversed())
   return jobs
 }
 

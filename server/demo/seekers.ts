@@ -3,7 +3,7 @@ import { ageRanges, education, experience } from '../../contract/reference/optio
 import { ethiopianPlaces } from '../../contract/reference/places.ts'
 import type { Language } from '../../contract/rules/language.ts'
 import { createAccounts } from '../domains/accounts/create-account.ts'
-import { placeSeekers, type NewSeeker } from '../domains/seekers/placing.ts'
+import { seedSeekers, type NewSeeker } from '../domains/seekers/seeding.ts'
 import type { Executor } from '../platform/database/connection.ts'
 import { communities, type Community } from './names.ts'
 import type { PersonDetails } from './people.ts'
@@ -71,7 +71,7 @@ export async function addSeekers(
     const id = made.get(person.username)
     return id === undefined ? [] : [{ id, person, told }]
   })
-  await placeSeekers(
+  await seedSeekers(
     transaction,
     added.map(({ id, told }) => ({ ...told, accountId: id })),
   )

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { placeJobs, type NewJob } from '../domains/jobs/service.ts'
+import { seedJobs, type NewJob } from '../domains/jobs/service.ts'
 import type { Database } from '../platform/database/connection.ts'
 
 export type JobDetails = Required<Omit<NewJob, 'id'>>
@@ -38,7 +38,7 @@ export async function makeJobs(
     // Within one millisecond, ids without a time of their own still grow.
     return { ...job, id: change.createdAt === undefined ? newId() : newId({ msecs: createdAt.getTime() }) }
   })
-  await executor.transaction().execute((transaction) => placeJobs(transaction, jobs))
+  await executor.transaction().execute((transaction) => seedJobs(transaction, jobs))
   return jobs.map(({ id }) => id)
 }
 

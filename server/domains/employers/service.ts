@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/sessions/sessions.ts'
 import {
   addVerification,
   countUnverified,
-  holdEmployer,
+  lockEmployer,
   listJobs,
   listUnverified,
   readEmployer,
@@ -27,7 +27,7 @@ export async function findUnverified(executor: Executor, paging: { page: number;
 
 /** Written down with who did it; done once, however often it is asked for. */
 export async function verifyEmployer(transaction: Executor, staffId: string, id: string): Promise<void> {
-  if (!(await holdEmployer(transaction, id))) throw new NamedError('not_found')
+  if (!(await lockEmployer(transaction, id))) throw new NamedError('not_found')
   if (!(await addVerification(transaction, id, staffId))) return
   await noteAct(transaction, { actorId: staffId, act: 'employer.verify', targetId: id })
 }

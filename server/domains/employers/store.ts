@@ -99,8 +99,8 @@ export async function countUnverified(executor: Executor): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Kept until the transaction ends. */
-export async function holdEmployer(transaction: Executor, id: string): Promise<boolean> {
+/** Locked until the transaction ends. */
+export async function lockEmployer(transaction: Executor, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from accounts where id = ${id} and type in ('HOUSEHOLD', 'BUSINESS') for key share
   `.execute(transaction)

@@ -64,8 +64,8 @@ export async function findEmployer(executor: Executor, id: string): Promise<Empl
 
 export type Seeker = { email: string; emailVerified: boolean; language: Language }
 
-/** Somebody whom employers may see; kept until the transaction ends. */
-export async function holdSeeker(transaction: Executor, id: string): Promise<Seeker | null> {
+/** A seeker whom employers may see, locked until the transaction ends. */
+export async function lockSeeker(transaction: Executor, id: string): Promise<Seeker | null> {
   const { rows } = await sql<Seeker>`
     select email, email_verified_at is not null as "emailVerified", language from accounts
     where id = ${id} and type = 'CAREER' and disabled_at is null for key share`.execute(transaction)
@@ -74,10 +74,10 @@ export async function holdSeeker(transaction: Executor, id: string): Promise<See
 
 export type NewOffer = { employerId: string; seekerId: string; jobId: string | null; message: string }
 
-export type PlacedOffer = NewOffer & { status: OfferState; createdAt: Date }
+export type SeededOffer = NewOffer & { status: OfferState; createdAt: Date }
 
 /** Where there is one already, none is added. */
-export async function addOffers(transaction: Executor, offers: readonly PlacedOffer[]): Promise<void> {
+export async function addOffers(transaction: Executor, offers: readonly SeededOffer[]): Promise<void> {
   if (offers.length === 0) return
   await transaction
     .insertInto('offers')

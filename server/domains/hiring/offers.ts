@@ -5,14 +5,14 @@ import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { holdOpenJob } from '../jobs/service.ts'
+import { lockOpenJob } from '../jobs/service.ts'
 import { setOffered } from './applications-store.ts'
-import { requireGenuine } from './policy.ts'
+import { requireVerifiedEmployer } from './policy.ts'
 import {
   addOffer,
   findEmployer,
   hasLiveOffer,
-  holdSeeker,
+  lockSeeker,
   readReceived,
   readSent,
   type Employer,
@@ -21,33 +21,33 @@ import {
 import { receivedView, sentView } from './offers-view.ts'
 
 export type OfferTools = { mailer: Mailer; publicUrl: string }
-type Wish = { seekerId: string; jobId: string | null; message: string }
+type OfferInput = { seekerId: string; jobId: string | null; message: string }
 
-/** The offer, what becomes of the application it answers, and the word to the seeker: all of it or nothing. */
+/** The offer, the new state of the application it answers, and the mail to the seeker: all of it or nothing. */
 export async function makeOffer(
   transaction: Executor,
   tools: OfferTools,
   caller: Caller,
-  wish: Wish,
+  input: OfferInput,
 ): Promise<void> {
   const employer = await findEmployer(transaction, caller.accountId)
-  // Whoever is erased while a call is under way is signed in no more.
+  // The account was erased while the call was under way.
   if (employer === null) throw new NamedError('sign_in_required')
-  requireGenuine(caller, employer)
-  const seeker = await holdSeeker(transaction, wish.seekerId)
+  requireVerifiedEmployer(caller, employer)
+  const seeker = await lockSeeker(transaction, input.seekerId)
   if (seeker === null) throw new NamedError('not_found')
-  const job = wish.jobId === null ? null : await holdOpenJob(transaction, caller, wish.jobId)
-  // Whoever presses twice has not made two offers, and the seeker is told once.
-  if (!(await addOffer(transaction, { employerId: caller.accountId, ...wish }))) return
-  if (wish.jobId !== null) await setOffered(transaction, { jobId: wish.jobId, seekerId: wish.seekerId })
-  await tellSeeker(transaction, tools, seeker, employer, {
+  const job = input.jobId === null ? null : await lockOpenJob(transaction, caller, input.jobId)
+  // To press twice is to make one offer and to send one mail.
+  if (!(await addOffer(transaction, { employerId: caller.accountId, ...input }))) return
+  if (input.jobId !== null) await setOffered(transaction, { jobId: input.jobId, seekerId: input.seekerId })
+  await notifySeeker(transaction, tools, seeker, employer, {
     title: job?.maskedTitle ?? '',
-    message: wish.message,
+    message: input.message,
   })
 }
 
-/** Nothing in it tells either side how to reach the other; an address that is not proved may be a stranger's. */
-async function tellSeeker(
+/** Contacts are masked; an address that is not verified may be a stranger's, who learns nothing of the offer. */
+async function notifySeeker(
   transaction: Executor,
   { mailer, publicUrl }: OfferTools,
   { email, emailVerified, language }: Seeker,
@@ -75,8 +75,8 @@ export const hasInterest = (executor: Executor, { accountId }: Caller): Promise<
 export const listReceived = async (executor: Executor, { accountId }: Caller): Promise<ReceivedOffer[]> =>
   (await readReceived(executor, accountId)).map(receivedView)
 
-/** What somebody was offered, or has offered, when they ask for all that we keep. */
-export async function tellOffers(executor: Executor, caller: Caller) {
+/** The offers that somebody received or made, for the export of their data. */
+export async function exportOffers(executor: Executor, caller: Caller) {
   if (caller.type === 'CAREER') return listReceived(executor, caller)
   return isEmployer(caller.type) ? (await readSent(executor, caller.accountId)).map(sentView) : null
 }

@@ -7,6 +7,6 @@ export function requireVerifiedEmail({ emailVerified }: Standing): void {
 }
 
 /** One more active job than there are. */
-export function requireRoom({ verified }: Standing, activeJobs: number): void {
+export function requireJobQuota({ verified }: Standing, activeJobs: number): void {
   if (!verified && activeJobs >= mostUnverifiedJobs) throw new NamedError('too_many_open_jobs')
 }

@@ -12,7 +12,7 @@ import type { Mail, Mailer } from '../../platform/mail/mail.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import type { Signer } from '../../platform/signing.ts'
 import {
-  markTold,
+  markMailed,
   readDueSearches,
   readReaders,
   type DueSearch,
@@ -67,8 +67,8 @@ export function createSearchMails(tools: Tools): (given: unknown) => Promise<voi
     const due = await readDueSearches(executor, idsOf(reachable), until)
     const found = await findAll(jobSearch, due, until)
     await executor.transaction().execute(async (transaction) => {
-      const told = await markTold(transaction, idsOf(due), until)
-      const news = found.filter(({ search: { id }, total }) => total > 0 && told.has(id))
+      const claimed = await markMailed(transaction, idsOf(due), until)
+      const news = found.filter(({ search: { id }, total }) => total > 0 && claimed.has(id))
       for (const reader of reachable) {
         const own = news.filter(({ search: { seekerId } }) => seekerId === reader.id)
         if (own.length > 0) await mailer.send(transaction, letterTo(reader, own, tools))

@@ -16,7 +16,7 @@ export async function readSearches(executor: Executor, seekerId: string): Promis
 }
 
 /** Held until the transaction ends, so that two tabs save one after the other; false where the account is gone. */
-export async function holdSeeker(transaction: Executor, seekerId: string): Promise<boolean> {
+export async function lockSeeker(transaction: Executor, seekerId: string): Promise<boolean> {
   const { rows } = await sql`select from accounts where id = ${seekerId} for no key update`.execute(
     transaction,
   )
@@ -102,8 +102,8 @@ export async function readDueSearches(
   return rows
 }
 
-/** Answers those that nobody else has told meanwhile, and that are still wanted: they alone may be mailed. */
-export async function markTold(
+/** Answers those that no other worker has mailed meanwhile and that still exist: they alone may be mailed. */
+export async function markMailed(
   transaction: Executor,
   ids: readonly string[],
   until: Date,

@@ -11,7 +11,7 @@ import {
   addSearch,
   findSearch,
   forgetSearch,
-  holdSeeker,
+  lockSeeker,
   readSearches,
   stopSearches,
   type SearchRow,
@@ -22,11 +22,11 @@ export const listSearches = async (executor: Executor, { accountId }: Caller): P
   (await readSearches(executor, accountId)).map(searchView)
 
 /** Saved twice it is saved once. */
-export function saveSearch(executor: Executor, { accountId }: Caller, wish: Wish): Promise<SavedSearch> {
-  const filters = normalized(wish)
+export function saveSearch(executor: Executor, { accountId }: Caller, input: Wish): Promise<SavedSearch> {
+  const filters = normalized(input)
   return executor.transaction().execute(async (transaction) => {
     // Whoever is erased while a call is under way is signed in no more.
-    if (!(await holdSeeker(transaction, accountId))) throw new NamedError('sign_in_required')
+    if (!(await lockSeeker(transaction, accountId))) throw new NamedError('sign_in_required')
     const known = await findSearch(transaction, accountId, filters)
     if (known !== null) return searchView(known)
     const { length } = await readSearches(transaction, accountId)
@@ -48,26 +48,26 @@ export async function stopByLink(transaction: Executor, signer: Signer, token: s
 }
 
 /** One way to write each search, whatever the order and the language of its names. Refuses what the search refuses. */
-function normalized(wish: Wish): KeptFilters {
-  readFilters(wish)
+function normalized(input: Wish): KeptFilters {
+  readFilters(input)
   const sorted = <Value extends string>(values: readonly Value[]) => [...new Set(values)].toSorted()
   const named = (
     names: readonly string[] = [],
     find: (name: string) => { name: { en: string } } | undefined,
   ) => sorted(names.flatMap((name) => find(name)?.name.en ?? []))
-  const location = wish.location ?? []
+  const location = input.location ?? []
   const anywhere = location.some((name) => placeIdOf(name) === null)
-  const { gender = null } = wish
+  const { gender = null } = input
   const filters = keptFilters.parse({
-    jobType: wish.jobType ?? null,
-    workType: wish.workType ?? null,
+    jobType: input.jobType ?? null,
+    workType: input.workType ?? null,
     gender: gender === 'ANY' ? null : gender,
     location: anywhere ? [] : named(location, (name) => ethiopianPlaces.named(name)),
-    skills: named(wish.skills, (name) => skills.named(name)),
-    languages: named(wish.languages, (name) => spokenLanguages.named(name)),
-    ageRanges: sorted(wish.ageRanges ?? []),
-    religions: sorted(wish.religions ?? []),
-    q: (wish.q ?? '').replaceAll(/\s+/g, ' '),
+    skills: named(input.skills, (name) => skills.named(name)),
+    languages: named(input.languages, (name) => spokenLanguages.named(name)),
+    ageRanges: sorted(input.ageRanges ?? []),
+    religions: sorted(input.religions ?? []),
+    q: (input.q ?? '').replaceAll(/\s+/g, ' '),
   })
   // Every new job there is would be no search.
   if (Object.values(filters).every((value) => value === null || value.length === 0))

@@ -25,4 +25,4 @@ export async function listSaved(
 }
 
 /** What somebody has saved, when they ask for all that we keep. */
-export const tellKept = (executor: Executor, caller: Caller) => readKept(executor, caller.accountId)
+export const exportSavedJobs = (executor: Executor, caller: Caller) => readKept(executor, caller.accountId)

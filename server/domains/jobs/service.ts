@@ -3,15 +3,15 @@ import type { JobPosting } from '../../../contract/jobs.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { requireRoom, requireVerifiedEmail } from './policy.ts'
+import { requireJobQuota, requireVerifiedEmail } from './policy.ts'
 import { detailsOf } from './posting.ts'
 import {
   addFacets,
   addJobs,
   changeJob as storeJob,
   countActive,
-  holdEmployer,
-  holdOwnJob,
+  lockEmployer,
+  lockOwnJob,
   listOwnJobs,
   readOwnJob,
   removeFacets,
@@ -30,8 +30,8 @@ export { nearestOf, townsNear } from './matching/distance.ts'
 export { createJudge, type OpenJob } from './matching/people.ts'
 export { seekerOf } from './matching/seeker.ts'
 
-/** Jobs whom the operator vouches for, all in two statements: none of the rules of posting is asked. */
-export const placeJobs = (transaction: Executor, jobs: readonly NewJob[]): Promise<void> =>
+/** Jobs of the demo or a test, in two statements, without the rules of posting. */
+export const seedJobs = (transaction: Executor, jobs: readonly NewJob[]): Promise<void> =>
   addJobs(transaction, jobs)
 
 /** Nobody finds the jobs of this employer from now on, whatever their state. */
@@ -55,13 +55,13 @@ export async function readJob(executor: Executor, { accountId }: Caller, id: str
 export const readJobs = (executor: Executor, { accountId }: Caller): Promise<JobRow[]> =>
   listOwnJobs(executor, accountId)
 
-/** A job of one's own that is open, and stays so until the transaction ends. */
-export async function holdOpenJob(
+/** Locks a job of one's own, so that it stays open until the transaction ends. */
+export async function lockOpenJob(
   transaction: Executor,
   { accountId }: Caller,
   id: string,
 ): Promise<{ maskedTitle: string }> {
-  const job = await holdOwnJob(transaction, accountId, id)
+  const job = await lockOwnJob(transaction, accountId, id)
   if (job === null) throw new NamedError('not_found')
   if (job.status !== 'ACTIVE') throw new NamedError('job_not_open')
   return job
@@ -70,9 +70,9 @@ export async function holdOpenJob(
 /** Answers the id of the new job. */
 export async function postJob(transaction: Executor, caller: Caller, posting: JobPosting): Promise<string> {
   const details = detailsOf(posting)
-  const employer = await hold(transaction, caller)
+  const employer = await lock(transaction, caller)
   requireVerifiedEmail(employer)
-  if (details.status === 'ACTIVE') requireRoom(employer, await countActive(transaction, caller.accountId))
+  if (details.status === 'ACTIVE') requireJobQuota(employer, await countActive(transaction, caller.accountId))
   return addJob(transaction, caller, details)
 }
 
@@ -107,12 +107,12 @@ function change(
   changed: (job: JobRow) => JobDetails,
 ): Promise<void> {
   return executor.transaction().execute(async (transaction) => {
-    const employer = await hold(transaction, caller)
+    const employer = await lock(transaction, caller)
     const job = await readJob(transaction, caller, id)
     const next = changed(job)
     if (next.status === 'ACTIVE' && job.status !== 'ACTIVE') {
       requireVerifiedEmail(employer)
-      requireRoom(employer, await countActive(transaction, caller.accountId))
+      requireJobQuota(employer, await countActive(transaction, caller.accountId))
     }
     await storeJob(transaction, id, next)
   })
@@ -124,8 +124,8 @@ async function addJob(transaction: Executor, { accountId }: Caller, details: Job
   return id
 }
 
-async function hold(transaction: Executor, { accountId }: Caller): Promise<Standing> {
-  const employer = await holdEmployer(transaction, accountId)
+async function lock(transaction: Executor, { accountId }: Caller): Promise<Standing> {
+  const employer = await lockEmployer(transaction, accountId)
   // Whoever is erased while a call is under way is signed in no more.
   if (employer === null) throw new NamedError('sign_in_required')
   return employer

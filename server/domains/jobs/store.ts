@@ -30,7 +30,7 @@ export type Standing = { emailVerified: boolean; verified: boolean }
  * Held until the transaction ends, so that of two who open a last job at once one comes first. Null where the account is
  * gone, or was disabled while the call was under way.
  */
-export async function holdEmployer(transaction: Executor, employerId: string): Promise<Standing | null> {
+export async function lockEmployer(transaction: Executor, employerId: string): Promise<Standing | null> {
   const { rows } = await sql<Standing>`
     select email_verified_at is not null as "emailVerified",
       exists (select from employer_verifications where employer_id = accounts.id) as verified
@@ -59,7 +59,7 @@ export async function readOwnJob(executor: Executor, employerId: string, id: str
 }
 
 /** One of this employer's own, which cannot be closed before the transaction ends; null where it is none of theirs. */
-export async function holdOwnJob(
+export async function lockOwnJob(
   transaction: Executor,
   employerId: string,
   id: string,

@@ -17,19 +17,19 @@ export type NewsletterTools = { mailer: Mailer; signer: Signer; publicUrl: strin
 export async function subscribeToNewsletter(
   transaction: Executor,
   tools: NewsletterTools,
-  wish: { email: string; language: Language },
+  input: { email: string; language: Language },
 ): Promise<void> {
   await forgetUnconfirmed(transaction)
-  const id = await askSubscriber(transaction, wish.email, wish.language)
+  const id = await askSubscriber(transaction, input.email, input.language)
   if (id === null) return
   const token = tools.signer.sign('newsletter-confirm', id)
   await tools.mailer.send(transaction, {
-    to: wish.email,
-    language: wish.language,
+    to: input.email,
+    language: input.language,
     template: 'newsletter-confirm',
     values: {
-      confirmUrl: `${tools.publicUrl}${prefixOf(wish.language)}/newsletter/confirm?token=${token}`,
-      ...unsubscribeLinks(tools, id, wish.language),
+      confirmUrl: `${tools.publicUrl}${prefixOf(input.language)}/newsletter/confirm?token=${token}`,
+      ...unsubscribeLinks(tools, id, input.language),
     },
   })
 }

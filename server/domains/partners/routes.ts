@@ -21,8 +21,8 @@ export function partnerRoutes(
       return { status: 201, session, body: { success: true, message, data } }
     },
     'POST /partners/login': async ({ body, origin }) => {
-      const wish = { name: body.username, password: body.password }
-      const { session, data } = await signInPartner(executor, tools, wish, origin)
+      const input = { name: body.username, password: body.password }
+      const { session, data } = await signInPartner(executor, tools, input, origin)
       return { status: 200, session, body: { data } }
     },
     'POST /partners/logout': async ({ sessionId, language }) => {

@@ -7,15 +7,15 @@ import { maySeeJob } from '../jobs/service.ts'
 import { maySeeSeeker } from '../seekers/service.ts'
 import { addReport, readReports } from './store.ts'
 
-type Told = { subject: ReportSubject; subjectId: string; reason: string }
+type ReportInput = { subject: ReportSubject; subjectId: string; reason: string }
 
-/** Of what the caller may not see there is nothing to tell. */
-export async function report(executor: Executor, caller: Caller, told: Told): Promise<void> {
-  if (!(await maySee(executor, caller, told))) throw new NamedError('not_found')
-  await addReport(executor, { reporterId: caller.accountId, ...told })
+/** What the caller may not see cannot be reported. */
+export async function report(executor: Executor, caller: Caller, input: ReportInput): Promise<void> {
+  if (!(await maySee(executor, caller, input))) throw new NamedError('not_found')
+  await addReport(executor, { reporterId: caller.accountId, ...input })
 }
 
-function maySee(executor: Executor, caller: Caller, { subject, subjectId }: Told): Promise<boolean> {
+function maySee(executor: Executor, caller: Caller, { subject, subjectId }: ReportInput): Promise<boolean> {
   switch (subject) {
     case 'job':
       return caller.type === 'CAREER' ? maySeeJob(executor, caller, subjectId) : Promise.resolve(false)
@@ -24,5 +24,5 @@ function maySee(executor: Executor, caller: Caller, { subject, subjectId }: Told
   }
 }
 
-/** What somebody has reported, when they ask for all that we keep. */
-export const tellReports = (executor: Executor, caller: Caller) => readReports(executor, caller.accountId)
+/** What somebody has reported, for the export of their data. */
+export const exportReports = (executor: Executor, caller: Caller) => readReports(executor, caller.accountId)

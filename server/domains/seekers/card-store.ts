@@ -34,15 +34,15 @@ export const cardColumns = sql`
   person.id, person.masked_name as name, picture.version as "pictureVersion", person.masked_job_title as role,
   person.place_id as "placeId", person.gender,
   person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange",
-  (person.created_at at time zone 'UTC')::date::text as "toldOn", told.experience, told.education,
-  coalesce(told.skills, '{}') as skills, coalesce(told.languages, '{}') as languages, coalesce(told.masked_bio, '') as bio,
-  told.religion, told.salary_range as "salaryRange", coalesce(told.has_certifications, false) as "hasCertifications",
-  told.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus",
+  (person.created_at at time zone 'UTC')::date::text as "toldOn", profile.experience, profile.education,
+  coalesce(profile.skills, '{}') as skills, coalesce(profile.languages, '{}') as languages, coalesce(profile.masked_bio, '') as bio,
+  profile.religion, profile.salary_range as "salaryRange", coalesce(profile.has_certifications, false) as "hasCertifications",
+  profile.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus",
   offer.jobs as "offeredJobs"`
 
 /** Joined to `person`, an account: what is known of them, and how the employer stands to them. */
 export const cardJoins = (employerId: string | RawBuilder<unknown>) => sql`
-  left join seeker_profiles told on told.account_id = person.id
+  left join seeker_profiles profile on profile.account_id = person.id
   left join account_pictures picture on picture.account_id = person.id
   left join saved_seekers saved on saved.seeker_id = person.id and saved.employer_id = ${employerId}::uuid
   left join lateral (

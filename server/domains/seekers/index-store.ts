@@ -17,11 +17,11 @@ export async function readFindable(
     select person.id, person.first_name as "firstName", person.place_id as "placeId", person.gender,
       person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange",
       (person.created_at at time zone 'UTC')::date::text as "toldOn",
-      coalesce(told.wanted_places, '{}') as "wantedPlaces", coalesce(told.skills, '{}') as skills,
-      coalesce(told.languages, '{}') as languages, told.religion, told.salary_range as "salaryRange"
-    from accounts person left join seeker_profiles told on told.account_id = person.id
+      coalesce(profile.wanted_places, '{}') as "wantedPlaces", coalesce(profile.skills, '{}') as skills,
+      coalesce(profile.languages, '{}') as languages, profile.religion, profile.salary_range as "salaryRange"
+    from accounts person left join seeker_profiles profile on profile.account_id = person.id
     where person.id = any(${ids}::uuid[]) and person.type = 'CAREER' and person.disabled_at is null
-      and coalesce(told.available, true)`.execute(executor)
+      and coalesce(profile.available, true)`.execute(executor)
   return rows
 }
 

@@ -17,7 +17,7 @@ export const unsaveSeeker = (executor: Executor, caller: Caller, id: string): Pr
   removeSaved(executor, caller.accountId, id)
 
 /** Whom an employer has saved, when they ask for all that we keep: by name alone, as on a card. */
-export async function tellSaved(executor: Executor, { accountId, type }: Caller) {
+export async function exportSavedSeekers(executor: Executor, { accountId, type }: Caller) {
   if (!isEmployer(type)) return null
   return listSavedNames(executor, accountId)
 }

@@ -8,10 +8,10 @@ import { cardColumns, cardJoins, type CardRow } from './card-store.ts'
 /** Who looks; staff see whoever is not disabled. */
 export type Viewer = { accountId: string; type: string }
 
-/** Of `person` and `told`: can be hired now, or has applied to the employer, or was offered work by them. */
+/** Of `person` and `profile`: can be hired now, or has applied to the employer, or was offered work by them. */
 const isVisible = ({ accountId, type }: Viewer) => sql`
   person.type = 'CAREER' and person.disabled_at is null and (
-    coalesce(told.available, true) or ${type === 'ADMIN'}::boolean
+    coalesce(profile.available, true) or ${type === 'ADMIN'}::boolean
     or exists (select from offers where employer_id = ${accountId}::uuid and seeker_id = person.id)
     or exists (
       select from job_applications application join jobs job on job.id = application.job_id
@@ -30,7 +30,7 @@ export async function readVisible(read: Reads, viewer: Viewer, id: string): Prom
 /** Whether there is somebody to see. */
 export async function isSeen(executor: Executor, viewer: Viewer, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from accounts person left join seeker_profiles told on told.account_id = person.id
+    select from accounts person left join seeker_profiles profile on profile.account_id = person.id
     where person.id = ${id}::uuid and ${isVisible(viewer)}`.execute(executor)
   return rows.length > 0
 }
@@ -45,7 +45,7 @@ export async function readSaved(
     with listed as materialized (
       select kept.seeker_id, kept.saved_at
       from saved_seekers kept join accounts person on person.id = kept.seeker_id
-        left join seeker_profiles told on told.account_id = person.id
+        left join seeker_profiles profile on profile.account_id = person.id
       where kept.employer_id = ${viewer.accountId}::uuid and ${isVisible(viewer)}
       order by kept.saved_at desc, kept.seeker_id limit 1001
     ), page as (
