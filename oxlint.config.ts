@@ -10,9 +10,13 @@ const storeOfDomain = {
   regex: '(^|/)domains/[a-z-]+/([a-z0-9-]+-)?store\\.ts$',
   message: 'Only the service of its own domain imports a store.',
 }
+const indexOfDomain = {
+  regex: '(^|/)domains/[a-z-]+/index\\.ts$|^\\.\\.?/index\\.ts$',
+  message: 'Only the list server/domains.ts imports the index of a domain.',
+}
 const above = {
-  regex: '(^|/)\\.\\./(app|main)\\.ts$',
-  message: 'app.ts and main.ts import this, not the other way round.',
+  regex: '(^|/)\\.\\./(app|main|domains)\\.ts$',
+  message: 'app.ts, main.ts and the list of domains import this, not the other way round.',
 }
 const otherDomains = (way: string) => ({
   group: [`${way}[a-z]*/**`, '**/domains/**', `!${way}[a-z]*/service.ts`],
@@ -123,17 +127,34 @@ const config: OxlintConfig = {
         message: 'The contract runs in browsers and on the server: no React, no Fastify, no SQL, no Node.',
       },
     ),
-    refuse('server/**', outsideServer, storeOfDomain),
+    refuse('server/**', outsideServer, storeOfDomain, indexOfDomain),
+    refuse('server/app.ts', outsideServer, {
+      group: ['./domains/**'],
+      message: 'app.ts takes domains from the list and knows none of them.',
+    }),
+    refuse('server/domains.ts', outsideServer, {
+      group: ['./domains/**', '!./domains/*/index.ts'],
+      message: 'The list takes the index of each domain and nothing else of it.',
+    }),
     refuse('server/platform/**', outsideServer, above, {
-      regex: '(^|/)\\.\\./(domains|commands)/',
+      regex: '(^|/)\\.\\./(domains|commands|demo)/',
       message: 'Domains import the platform, not the other way round.',
     }),
     // A service, and the acts beside it.
-    refuse('server/domains/*/*.ts', outsideServer, above, routes, sql, otherDomains('../')),
+    refuse('server/domains/*/*.ts', outsideServer, above, indexOfDomain, routes, sql, otherDomains('../')),
+    refuse(
+      'server/domains/*/index.ts',
+      outsideServer,
+      above,
+      { regex: store, message: 'The index of a domain joins its parts; SQL is behind its service.' },
+      sql,
+      otherDomains('../'),
+    ),
     refuse(
       'server/domains/*/{routes,*-routes}.ts',
       outsideServer,
       above,
+      indexOfDomain,
       { regex: store, message: 'Only a service, or an act beside it, imports the store.' },
       sql,
       otherDomains('../'),
@@ -142,6 +163,7 @@ const config: OxlintConfig = {
       'server/domains/*/{policy,view,*-policy,*-view}.ts',
       outsideServer,
       above,
+      indexOfDomain,
       routes,
       {
         regex: store,
@@ -155,6 +177,7 @@ const config: OxlintConfig = {
       'server/domains/*/{store,*-store}.ts',
       outsideServer,
       above,
+      indexOfDomain,
       {
         regex: '^\\./([a-z0-9-]+-)?(service|routes|policy)\\.ts$',
         message: 'Arrows go routes → service → store.',
@@ -165,10 +188,10 @@ const config: OxlintConfig = {
       },
     ),
     // Acts in a folder of their own, one step further down.
-    refuse('server/domains/*/*/**', outsideServer, above, routes, sql, otherDomains('../../')),
+    refuse('server/domains/*/*/**', outsideServer, above, indexOfDomain, routes, sql, otherDomains('../../')),
     refuse(['server/**/*.test.ts', 'server/testing/**'], outsideServer),
     ...webArrows(import.meta.dirname),
-    refuse(['scripts/**', 'drills/**', 'bench/**', 'e2e/**'], storeOfDomain),
+    refuse(['scripts/**', 'drills/**', 'bench/**', 'e2e/**'], storeOfDomain, indexOfDomain),
     {
       // Named one by one: categories do not reach a plugin that only an override turns on.
       files: ['**/*.test.ts', '**/*.test.tsx'],

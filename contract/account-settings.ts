@@ -142,6 +142,7 @@ export const accountSettingsEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /account/data': {
+    downloadAs: 'my-data.json',
     summary: 'Everything that we keep about the person, as a file',
     access,
     perHour: 60,

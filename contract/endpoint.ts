@@ -40,6 +40,8 @@ export type Endpoint = {
   startsSession?: true
   /** May be posted by a form without script: the page with the form, and the page that says it is done. */
   form?: { page: string; done: string }
+  /** A browser saves the answer as a file of this name. */
+  downloadAs?: string
   params?: Schema
   query?: Schema
   body?: Schema

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { emit } from './domains.ts'
 import { setDisabled } from './domains/accounts/disable-account.ts'
 import { makePerson, sessionOf } from './testing/accounts.ts'
 import { operatorToken, testApp } from './testing/app.ts'
@@ -186,7 +187,7 @@ async function headersOf(caller: Caller): Promise<{ [name: string]: string }> {
   const person = await makePerson(database, kind)
   const session = await sessionOf(database, person)
   if (caller === 'disabled') {
-    await setDisabled(database.executor, person.id, true)
+    await setDisabled(database.executor, emit, person.id, true)
   }
   if (caller === 'expired') {
     await sql`update sessions set created_at = now() - interval '2 days', expires_at = now() - interval '1 second'

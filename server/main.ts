@@ -2,16 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { maskingVersion } from '../contract/rules/contact-masking.ts'
 import { buildApp } from './app.ts'
 import { readConfig, SettingsError, type Config } from './config.ts'
 import { addDemoPeople, demoPassword, demoPeople } from './demo/demo.ts'
+import { domains, emit, mailTemplates, schedule, tasksOf, textNamespaces } from './domains.ts'
 import { ensureFirstStaff } from './domains/accounts/first-staff.ts'
-import { createResetTask } from './domains/accounts/reset-password.ts'
-import { createSearchMails } from './domains/jobs/saved-searches-mail.ts'
 import { hasDemoAccounts, isWithoutAccounts } from './domains/accounts/service.ts'
-import { createTextMasking } from './domains/reports/doubtful-texts.ts'
-import { indexWaitingSeekers } from './domains/seekers/service.ts'
 import { openDatabase, type Executor } from './platform/database/connection.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded/launcher.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -24,7 +20,6 @@ import { limitPerRecipient } from './platform/mail/recipient-limit.ts'
 import { openTransport } from './platform/mail/transport.ts'
 import { createPasswords, type Passwords } from './platform/passwords.ts'
 import { migrateQueue } from './platform/queue/migrate.ts'
-import { enqueue } from './platform/queue/queue.ts'
 import { startWorker, type Worker } from './platform/queue/worker.ts'
 import { keptSecretKey } from './platform/secret-key.ts'
 import { createSigner, type Signer } from './platform/signing.ts'
@@ -35,16 +30,6 @@ const drainMilliseconds = 20_000
 
 /** How long a port may stay taken. */
 const portMilliseconds = 4_000
-
-/** Told at eight in the morning in Ethiopia, or as soon as a node is there after that. */
-const schedule = [
-  {
-    task: 'mail-saved-searches',
-    match: '0 5 * * *',
-    identifier: 'daily-saved-searches',
-    options: { backfillPeriod: 12 * 60 * 60 * 1000 },
-  },
-] as const
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -78,7 +63,7 @@ async function start(config: Config): Promise<void> {
     reload: config.reload,
     development: config.development,
   })
-  const texts = await loadTexts()
+  const texts = await loadTexts(textNamespaces)
   const mailer = createMailer({ publicUrl: config.publicUrl })
   const serving = new GracefulStop(config.stopDelaySeconds)
   const app = await buildApp({
@@ -96,7 +81,8 @@ async function start(config: Config): Promise<void> {
 
   const { publicUrl, brand, mail } = config
   const transport = openTransport(mail, config.mailFolder)
-  const deliver = createDelivery({ publicUrl, brand, from: mail.from, texts, transport, log: app.log })
+  const sender = { publicUrl, brand, from: mail.from, texts, templates: mailTemplates }
+  const deliver = createDelivery({ ...sender, transport, log: app.log })
   let worker: Worker | null = null
 
   const stop = async () => {
@@ -124,20 +110,11 @@ async function start(config: Config): Promise<void> {
   }
   const tasks = {
     'send-mail': deliver,
-    'mail-reset-link': createResetTask(database.executor, {
-      mailer: limitPerRecipient(mailer, signer, config.rateLimitFactor),
-      publicUrl,
-    }),
-    'mail-saved-searches': createSearchMails({ database, mailer, signer, publicUrl }),
-    'mask-old-texts': createTextMasking(database.executor),
+    ...tasksOf({ database, mailer, signer, publicUrl, rateLimitFactor: config.rateLimitFactor }),
   }
   worker = startWorker({ url, log: app.log, tasks, schedule })
-  await enqueue(database.executor, 'mask-old-texts', { version: maskingVersion }, { key: 'mask-old-texts' })
   void pages.warm()
-  // In the meantime whoever waits is not found yet; a stop leaves the rest to the next start.
-  void indexWaitingSeekers(database.executor).catch((error: unknown) =>
-    app.log.error({ err: error }, 'Seekers could not be made findable'),
-  )
+  void runAfterStart(database.executor, app.log)
   if (config.production && config.mail.server === null) {
     say(`MAIL_URL is not set: no mail leaves; each is kept as a file in ${config.mailFolder}.`)
   }
@@ -154,12 +131,22 @@ async function addFirstPeople(config: Config, executor: Executor, passwords: Pas
     )
   const isNew = await isWithoutAccounts(executor)
   if (config.admin !== null) {
-    const outcome = await ensureFirstStaff(executor, passwords, config.admin)
+    const outcome = await ensureFirstStaff(executor, { passwords, emit }, config.admin)
     if (outcome === 'address taken')
       throw new SettingsError('ADMIN_EMAIL is the address of somebody who is not staff: choose another one.')
     if (outcome === 'created') say(`${config.admin.email} is the first of the staff.`)
   }
   if (config.demo && isNew) await addDemoPeople(executor, passwords)
+}
+
+/** What domains do after a start; a failure of one ends neither the others nor the process. */
+async function runAfterStart(executor: Executor, log: FastifyInstance['log']): Promise<void> {
+  for (const domain of domains) {
+    if (!('afterStart' in domain)) continue
+    await domain.afterStart(executor).catch((error: unknown) => {
+      log.error({ err: error, domain: domain.name }, 'The work after the start failed')
+    })
+  }
 }
 
 /** The one before us may still be ending, so a port that is taken is asked for again for a while. */

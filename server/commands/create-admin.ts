@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { email as emailField, username as usernameField } from '../../contract/fields.ts'
 import { shortestPassword } from '../../contract/rules/accounts.ts'
 import { readConfig, type Config } from '../config.ts'
+import { emit } from '../domains.ts'
 import { createStaff, isWeak } from '../domains/accounts/first-staff.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { askPassword } from './ask-password.ts'
@@ -35,7 +36,7 @@ async function run(config: Config): Promise<void> {
       `The password must have at least ${shortestPassword} characters and not be easy to guess.`,
     )
   const passwords = await createPasswords()
-  const taken = await withExecutor(config, (executor) => createStaff(executor, passwords, staff))
+  const taken = await withExecutor(config, (executor) => createStaff(executor, { passwords, emit }, staff))
   if (taken === 'username') throw new Refusal(`The username ${staff.username} is taken.`)
   if (taken === 'email') throw new Refusal(`${staff.email} has an account already.`)
   say(`${staff.username} can log in now, as ${staff.level === 'ADMIN' ? 'an administrator' : 'support'}.`)

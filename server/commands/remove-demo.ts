@@ -1,10 +1,11 @@
 import { readConfig } from '../config.ts'
+import { emit } from '../domains.ts'
 import { eraseDemoAccounts } from '../domains/accounts/erase-account.ts'
 import { say, withExecutor } from './with-executor.ts'
 
 // Removes the demo accounts, before a database that was tried out is opened to others.   npm run remove-demo
 try {
-  const removed = await withExecutor(readConfig(process.env), eraseDemoAccounts)
+  const removed = await withExecutor(readConfig(process.env), (executor) => eraseDemoAccounts(executor, emit))
   say(
     removed === 0
       ? 'There are no demo accounts.'

@@ -1,7 +1,7 @@
 import { isEmployer } from '../../contract/rules/accounts.ts'
 import { createAccounts } from '../domains/accounts/create-account.ts'
 import { accountExists } from '../domains/accounts/service.ts'
-import { verifyEmployer } from '../domains/employers/service.ts'
+import { seedVerification } from '../domains/employers/service.ts'
 import type { Executor } from '../platform/database/connection.ts'
 import type { Passwords } from '../platform/passwords.ts'
 import { addDemoApplications } from './applications.ts'
@@ -36,7 +36,7 @@ export async function addDemoPeople(executor: Executor, passwords: Passwords): P
     const staffId = made.get(demoName('admin'))
     if (first === undefined || staffId === undefined || tried === undefined) return
     // All but the last are verified.
-    for (const id of [first, ...further.slice(0, -1)]) await verifyEmployer(transaction, staffId, id)
+    for (const id of [first, ...further.slice(0, -1)]) await seedVerification(transaction, staffId, id)
     const jobs = await addDemoJobs(transaction, [first, ...further], now)
     await addDemoApplications(transaction, { jobs, tried, seekers: people }, now)
   })

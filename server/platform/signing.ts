@@ -7,12 +7,9 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** What a link may prove; a proof for one purpose is none for another. */
-export type Purpose =
-  | 'newsletter-confirm'
-  | 'newsletter-unsubscribe'
-  | 'saved-search-stop'
-  | 'saved-searches-stop'
+/** What a link may prove; a proof for one purpose is none for another. A domain declares its own here. @public */
+export interface LinkPurposes {}
+export type Purpose = keyof LinkPurposes
 
 export type Signer = {
   sign(purpose: Purpose, subject: string): string

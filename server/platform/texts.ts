@@ -2,86 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInstance, type i18n } from 'i18next'
 import type { ErrorCode, FieldProblem } from '../../contract/errors.ts'
-import type { ReportSubject } from '../../contract/rules/reports.ts'
 import { defaultLanguage, languages, type Language } from '../../contract/rules/language.ts'
 
 const folder = join(import.meta.dirname, '../../web/locales')
-/** The parts of the translations that the server itself speaks. */
-const areas = [
-  'accounts',
-  'applying',
-  'finding',
-  'reports',
-  'common',
-  'errors',
-  'footer',
-  'mail',
-  'newsletter',
-  'postings',
-  'savedSearches',
-] as const
+/** The files of translations that the platform itself speaks from. */
+const platformTexts = ['common', 'errors', 'footer', 'mail'] as const
 
-type AccountLetter =
-  | 'verifyEmail'
-  | 'confirmEmail'
-  | 'emailChangeAsked'
-  | 'emailChanged'
-  | 'addressInUse'
-  | 'resetPassword'
-  | 'passwordChanged'
-  | 'wrongCodes'
-  | 'alreadyRegistered'
-  | 'farewell'
-
-type MailText =
-  | `subject.${'newsletterConfirm' | 'newsletterWelcome'}`
-  | `newsletterConfirm.${'heading' | 'text' | 'button' | 'ignore'}`
-  | `newsletterWelcome.${'heading' | 'text' | 'safety'}`
-  | `${AccountLetter}.${'subject' | 'heading' | 'text' | 'button' | 'closing'}`
-  | `jobOffer.${'subject' | 'heading' | 'text' | 'employer' | 'job' | 'message' | 'button' | 'closing'}`
-  | `savedSearches.${'subject' | 'heading' | 'text' | 'more' | 'open' | 'stop' | 'safety' | 'unsubscribe'}`
-  | 'linkHint'
-  | 'reason'
-  | 'leave'
-  | 'unsubscribe'
-  | `dev.${'title' | 'intro' | 'empty' | 'back' | 'to' | 'subject' | 'time' | 'picture' | 'plain'}`
-
-type AccountText =
-  | 'registered'
-  | 'resetSent'
-  | 'reset'
-  | 'verified'
-  | 'verificationSent'
-  | 'signedOut'
-  | 'passwordChanged'
-  | 'emailAsked'
-  | 'sessionEnded'
-  | 'sessionsEnded'
-  | 'erased'
-  | 'profileSaved'
-  | 'availableOn'
-  | 'availableOff'
-  | 'pictureSaved'
-  | 'pictureRemoved'
-  | 'secondFactorOn'
-
-export type TextKey =
+type PlatformText =
   | `errors.${ErrorCode}`
   | `errors.fields.${FieldProblem}`
-  | `mail.${MailText}`
-  | `newsletter.${'subscribed' | 'confirmed.heading' | 'unsubscribed.heading'}`
-  | `accounts.${AccountText}`
-  | `applying.${'applied' | 'withdrawn' | 'saved' | 'unsaved'}`
-  | `finding.${'saved' | 'unsaved'}`
-  | `reports.${ReportSubject}`
-  | 'reports.reviewed'
-  | `postings.${'posted' | 'saved' | 'duplicated' | 'closed' | 'reopened' | 'verified' | 'interestSent'}`
-  | `savedSearches.${'saved' | 'deleted' | 'stopped.heading'}`
+  | `mail.${'linkHint' | 'reason' | 'leave' | 'unsubscribe'}`
+  | `mail.dev.${'title' | 'intro' | 'empty' | 'back' | 'to' | 'subject' | 'time' | 'picture' | 'plain'}`
   | 'common.brand'
   | 'footer.address'
+
+/** Every text that the server speaks; a domain declares its own here. @public */
+export interface TextKeys extends Record<PlatformText, true> {}
+export type TextKey = keyof TextKeys
 export type Texts = (language: Language, key: TextKey, values?: { [name: string]: string | number }) => string
 
-export async function loadTexts(from = folder): Promise<Texts> {
+/** `namespaces` are those of the domains. */
+export async function loadTexts(namespaces: readonly string[], from = folder): Promise<Texts> {
+  const files = [...new Set([...platformTexts, ...namespaces])]
   const instance: i18n = createInstance()
   await instance.init({
     lng: defaultLanguage,
@@ -91,7 +33,7 @@ export async function loadTexts(from = folder): Promise<Texts> {
     resources: Object.fromEntries(
       await Promise.all(
         languages.map(
-          async (language) => [language, { translation: await readAreas(from, language) }] as const,
+          async (language) => [language, { translation: await readFiles(from, language, files) }] as const,
         ),
       ),
     ),
@@ -99,12 +41,16 @@ export async function loadTexts(from = folder): Promise<Texts> {
   return (language, key, values) => instance.t(key, { lng: language, ...values })
 }
 
-async function readAreas(from: string, language: Language): Promise<{ [area: string]: string }> {
+async function readFiles(
+  from: string,
+  language: Language,
+  files: readonly string[],
+): Promise<{ [namespace: string]: string }> {
   return Object.fromEntries(
     await Promise.all(
-      areas.map(
-        async (area) =>
-          [area, JSON.parse(await readFile(join(from, language, `${area}.json`), 'utf8'))] as const,
+      files.map(
+        async (name) =>
+          [name, JSON.parse(await readFile(join(from, language, `${name}.json`), 'utf8'))] as const,
       ),
     ),
   )

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { ErrorEnvelope } from '../../contract/errors.ts'
 import { examplePassword } from '../../contract/openapi/example-calls.ts'
 import { personOf, type Kind, type PersonDetails } from '../demo/people.ts'
+import { emit } from '../domains.ts'
 import { createAccount } from '../domains/accounts/create-account.ts'
 import type { Database } from '../platform/database/connection.ts'
 import { startSession } from '../platform/sessions/sessions.ts'
@@ -27,7 +28,10 @@ export async function makePerson(
   count += 1
   const name = `${kind}.${count}`
   const person = { ...personOf(kind, name, `${name}@example.com`), ...changes }
-  const created = await createAccount(database.executor, { ...person, passwordHash: await passwordHash })
+  const created = await createAccount(database.executor, emit, {
+    ...person,
+    passwordHash: await passwordHash,
+  })
   if ('taken' in created) throw new Error(`The ${created.taken} of a test person is taken`)
   return { ...person, id: created.id }
 }

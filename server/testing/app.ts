@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { textNamespaces } from '../domains.ts'
 import type { Database } from '../platform/database/connection.ts'
 import { loadPages } from '../platform/http/pages.ts'
 import { createMailer } from '../platform/mail/mail.ts'
@@ -36,7 +37,7 @@ export async function testApp(options: Options = {}): Promise<{ app: FastifyInst
   const app = await buildApp({
     config,
     database,
-    texts: await loadTexts(),
+    texts: await loadTexts(textNamespaces),
     mailer: createMailer({ publicUrl: config.publicUrl }),
     signer: testSigner,
     passwords: await testPasswords(),

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { applicationTransitions, type ApplicationState } from '../../contract/rules/hiring.ts'
-import { indexWaitingSeekers } from '../domains/seekers/service.ts'
+import { indexWaitingSeekers } from '../domains/seekers/indexing.ts'
 import type { Database } from '../platform/database/connection.ts'
 import { makePerson, type TestPerson } from './accounts.ts'
 import { applicationTexts } from '../domains/hiring/masked-texts.ts'

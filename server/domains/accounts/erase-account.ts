@@ -1,7 +1,8 @@
+import type { AccountType } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import type { Emit } from '../../platform/domain-events.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { forgetNewsReader } from '../newsletter/service.ts'
 import { addressOf } from './links.ts'
 import { proveOwnPassword, wrongPassword } from './own-password.ts'
 import { deleteAccount, findDemoAccounts, lockAdmins } from './own-store.ts'
@@ -21,7 +22,7 @@ export async function eraseAccount(
     if (account.staffLevel === 'ADMIN' && (await lockAdmins(transaction)) < 2)
       throw new NamedError('last_admin')
     if (!(await lockAccount(transaction, account))) throw wrongPassword('password')
-    await erase(transaction, account)
+    await erase(transaction, tools.emit, account)
     await tools.mailer.send(transaction, {
       to: account.email,
       language: account.language,
@@ -32,10 +33,10 @@ export async function eraseAccount(
 }
 
 /** Erases everybody of the demo, sessions included, and returns how many there were. */
-export function eraseDemoAccounts(executor: Executor): Promise<number> {
+export function eraseDemoAccounts(executor: Executor, emit: Emit): Promise<number> {
   return executor.transaction().execute(async (transaction) => {
     const accounts = await findDemoAccounts(transaction)
-    for (const account of accounts) await erase(transaction, account)
+    for (const account of accounts) await erase(transaction, emit, account)
     return accounts.length
   })
 }
@@ -43,9 +44,14 @@ export function eraseDemoAccounts(executor: Executor): Promise<number> {
 /** The row goes, and with it whatever belongs to the person alone; the username is free again. */
 async function erase(
   transaction: Executor,
-  account: { id: string; email: string; emailVerified: boolean },
+  emit: Emit,
+  {
+    id,
+    type,
+    email,
+    emailVerified,
+  }: { id: string; type: AccountType; email: string; emailVerified: boolean },
 ): Promise<void> {
-  await deleteAccount(transaction, account.id)
-  // Where the address was never proved, it may be somebody else who reads our news there.
-  if (account.emailVerified) await forgetNewsReader(transaction, account.email)
+  await deleteAccount(transaction, id)
+  await emit(transaction, 'accountErased', { accountId: id, type, email, emailVerified })
 }

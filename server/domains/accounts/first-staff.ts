@@ -1,11 +1,13 @@
 import { shortestPassword } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import type { Emit } from '../../platform/domain-events.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import { isCommon } from './common-passwords.ts'
 import { createAccount } from './create-account.ts'
 import { ownNames } from './own-password.ts'
 import { hasAdmin } from './store.ts'
 
+type StaffTools = { passwords: Passwords; emit: Emit }
 type NewStaff = { username: string; email: string; password: string; level: 'ADMIN' | 'SUPPORT' }
 
 export const isWeak = ({ password, username, email }: NewStaff) =>
@@ -14,13 +16,13 @@ export const isWeak = ({ password, username, email }: NewStaff) =>
 /** Answers what is taken: null where the account is there now. Its address is vouched for by the operator. */
 export async function createStaff(
   executor: Executor,
-  passwords: Passwords,
+  { passwords, emit }: StaffTools,
   staff: NewStaff,
 ): Promise<'username' | 'email' | null> {
   const passwordHash = await passwords.hash(staff.password)
   const { username, email, level: staffLevel } = staff
   const created = await executor.transaction().execute((transaction) =>
-    createAccount(transaction, {
+    createAccount(transaction, emit, {
       type: 'ADMIN',
       staffLevel,
       username,
@@ -42,14 +44,14 @@ export function usernameFrom(email: string): string {
 /** The first administrator, where there is none. Says whether the address is somebody's who is not staff. */
 export async function ensureFirstStaff(
   executor: Executor,
-  passwords: Passwords,
+  tools: StaffTools,
   wish: { email: string; password: string },
 ): Promise<'ready' | 'created' | 'address taken'> {
   const name = usernameFrom(wish.email)
   for (const username of [name, `${name}-2`, `${name}-3`, `${name}-4`]) {
     // Asked each time: another node may be about the same.
     if (await hasAdmin(executor)) return 'ready'
-    const taken = await createStaff(executor, passwords, { ...wish, username, level: 'ADMIN' })
+    const taken = await createStaff(executor, tools, { ...wish, username, level: 'ADMIN' })
     if (taken === null) return 'created'
     if (taken === 'email') break
   }

@@ -144,9 +144,9 @@ export async function deleteAccount(executor: Executor, accountId: string): Prom
 
 export async function findDemoAccounts(
   executor: Executor,
-): Promise<{ id: string; email: string; emailVerified: boolean }[]> {
-  const { rows } = await sql<{ id: string; email: string; emailVerified: boolean }>`
-    select id, email, email_verified_at is not null as "emailVerified" from accounts where demo
+): Promise<{ id: string; type: AccountType; email: string; emailVerified: boolean }[]> {
+  const { rows } = await sql<{ id: string; type: AccountType; email: string; emailVerified: boolean }>`
+    select id, type, email, email_verified_at is not null as "emailVerified" from accounts where demo
     order by id for update`.execute(executor)
   return rows
 }

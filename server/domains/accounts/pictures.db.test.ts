@@ -332,7 +332,7 @@ describe('whose it is', () => {
     await save(async () => ({ full, thumb: full }))
     await expect(save(() => Promise.reject(new Error('no memory')))).rejects.toThrow('picture_failed')
     expect(await kept()).toHaveLength(1)
-    const texts = await loadTexts()
+    const texts = await loadTexts([])
     expect(texts('en', 'errors.picture_failed')).toBe('Failed to upload profile picture')
   })
 })

@@ -4,7 +4,6 @@ import type { Executor } from '../../platform/database/connection.ts'
 import type { FieldProblems } from '../../../contract/rules/field-problems.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { refreshSeeker } from '../seekers/service.ts'
 import { askForEmail } from './email-address.ts'
 import { proveOwnPassword, wrongPassword } from './own-password.ts'
 import { setDetails, type Details, type OwnRow } from './own-store.ts'
@@ -27,7 +26,7 @@ export async function changeProfile(
   const owner = email === undefined ? null : await proveForEmail(executor, tools, caller, wish.password)
   return executor.transaction().execute(async (transaction) => {
     await setDetails(transaction, now.id, details)
-    if (now.type === 'CAREER') await refreshSeeker(transaction, now.id)
+    await tools.emit(transaction, 'accountChanged', { accountId: now.id, type: now.type })
     if (owner !== null && email !== undefined) {
       if (!(await lockAccount(transaction, owner))) throw wrongPassword('password')
       await askForEmail(transaction, tools, owner, email)

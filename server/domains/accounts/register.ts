@@ -8,7 +8,6 @@ import type { FieldProblems } from '../../../contract/rules/field-problems.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import { deviceName } from '../../platform/sessions/device.ts'
 import { hashOf, startSession, type StartedSession } from '../../platform/sessions/sessions.ts'
-import { refreshSeeker } from '../seekers/service.ts'
 import { askToVerify } from './email-address.ts'
 import { addressOf } from './links.ts'
 import { refuseCommon } from './own-password.ts'
@@ -101,7 +100,7 @@ export async function register(
     const taken = await addAccount(transaction, { id, passwordHash, language, ...person, ...referral })
     if (taken !== null) return taken
     await addConsent(transaction, id, termsVersion)
-    if (person.type === 'CAREER') await refreshSeeker(transaction, id)
+    await tools.emit(transaction, 'accountCreated', { accountId: id, type: person.type })
     await askToVerify(transaction, tools, { id, email: person.email, language })
     return openSession(transaction, person.username, origin)
   })

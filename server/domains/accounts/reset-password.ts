@@ -10,6 +10,12 @@ import { dropLinks, takeLink } from './link-store.ts'
 import { findById, findByName, setPassword } from './store.ts'
 import type { AccountTools } from './tools.ts'
 
+declare module '../../platform/queue/queue.ts' {
+  interface Tasks {
+    'mail-reset-link': ResetRequest
+  }
+}
+
 const resetRequest = z.object({ email: z.string(), partnersOnly: z.boolean() })
 type ResetRequest = z.infer<typeof resetRequest>
 

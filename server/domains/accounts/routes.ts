@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import { NamedError } from '../../platform/http/errors.ts'
+import { presentUserView } from '../../platform/sessions/session-user.ts'
 import { endSession } from '../../platform/sessions/sessions.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { proveEmail, sendLinkAgain } from './email-address.ts'
@@ -10,7 +11,7 @@ import { alternativePerson, quickPerson, register } from './register.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import type { AccountTools } from './tools.ts'
-import { presentUserView, signedInView } from './view.ts'
+import { signedInView } from './view.ts'
 
 export function accountRoutes(
   executor: Executor,

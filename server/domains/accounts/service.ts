@@ -8,9 +8,10 @@ import type { AccountTools, Origin } from './tools.ts'
 import { signedInView } from './view.ts'
 
 // What other domains may ask of accounts.
+export type { AccountEvent } from './events.ts'
 export { hasDemoAccounts } from './store.ts'
 export type { NewAccount } from './store.ts'
-export type { AccountTools, Origin } from './tools.ts'
+export { limitMails, type AccountTools, type Origin } from './tools.ts'
 
 type NewPartner = Pick<Person, 'username' | 'email' | 'phone' | 'firstName' | 'lastName'> & {
   password: string

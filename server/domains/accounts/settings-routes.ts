@@ -1,19 +1,13 @@
 import type { accountSettingsEndpoints } from '../../../contract/account-settings.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import type { DataExporters } from '../../platform/domain.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import { endSessions, listSessions } from '../../platform/sessions/sessions.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { changePassword } from './change-password.ts'
 import { eraseAccount } from './erase-account.ts'
-import {
-  changeEmail,
-  endOwnSession,
-  readOwnAccount,
-  readOwnData,
-  savePreferences,
-  type DataExporter,
-} from './settings.ts'
+import { changeEmail, endOwnSession, readOwnAccount, readOwnData, savePreferences } from './settings.ts'
 import type { AccountTools } from './tools.ts'
 import { ownAccountView, ownDataView, sessionView, signedInView } from './view.ts'
 
@@ -21,7 +15,7 @@ export function accountSettingsRoutes(
   executor: Executor,
   tools: AccountTools,
   texts: Texts,
-  exporters: { readonly [part: string]: DataExporter },
+  exporters: DataExporters,
 ): Handlers<typeof accountSettingsEndpoints> {
   type Done = 'passwordChanged' | 'emailAsked' | 'sessionEnded' | 'sessionsEnded' | 'erased'
   const done = (language: Language, key: Done) => ({
@@ -60,8 +54,8 @@ export function accountSettingsRoutes(
       return { status: 200, body: done(language, 'sessionsEnded') }
     },
     'GET /account/data': async ({ caller }) => {
-      const { row, sessions, traces, told } = await readOwnData(executor, caller, exporters)
-      return { status: 200, body: ownDataView(row, sessions, traces, told) }
+      const { row, sessions, traces, parts } = await readOwnData(executor, caller, exporters)
+      return { status: 200, body: ownDataView(row, sessions, traces, parts) }
     },
     'POST /account/delete': async ({ caller, body, language }) => {
       await eraseAccount(executor, tools, caller, body.password)

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/connection.ts'
+import type { DataExporters } from '../../platform/domain.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import { endListedSession, listSessions, type Caller } from '../../platform/sessions/sessions.ts'
 import { askForEmail } from './email-address.ts'
@@ -50,22 +51,15 @@ export async function endOwnSession(
   return ended
 }
 
-/** Gives what another domain keeps of a person, in its own view; null where there is nothing. */
-export type DataExporter = (executor: Executor, caller: Caller) => Promise<object | null>
-
-export async function readOwnData(
-  executor: Executor,
-  caller: Caller,
-  exporters: { readonly [part: string]: DataExporter },
-) {
+export async function readOwnData(executor: Executor, caller: Caller, exporters: DataExporters) {
   const row = await readOwnAccount(executor, caller)
   const sessions = await listSessions(executor, caller.accountId, caller.sessionHash)
   const traces = await readTraces(executor, caller.accountId)
   const picture = await findPicture(executor, caller.accountId, 'full')
-  const told: { [part: string]: object } = {}
-  for (const [part, exportData] of Object.entries(exporters)) {
-    const data = await exportData(executor, caller)
-    if (data !== null) told[part] = data
+  const parts: { [part: string]: object } = {}
+  for (const [part, exportPart] of Object.entries(exporters)) {
+    const data = await exportPart(executor, caller)
+    if (data !== null) parts[part] = data
   }
-  return { row, sessions, traces: { ...traces, picture }, told }
+  return { row, sessions, traces: { ...traces, picture }, parts }
 }

@@ -13,6 +13,7 @@ import {
 } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { everyCall, sendSample } from '../../testing/calls.ts'
+import { emit } from '../../domains.ts'
 import { createStaff, ensureFirstStaff, usernameFrom } from './first-staff.ts'
 import { stepAt, totpCode } from './totp.ts'
 import { testPasswords } from '../../testing/passwords.ts'
@@ -174,7 +175,7 @@ describe('the first of the staff', async () => {
   const passwords = await testPasswords()
   const wish = { email: 'boss@abronet.example', password: 'kettle-harbour-92' }
   const ensure = (changes: object = {}) =>
-    ensureFirstStaff(database.executor, passwords, { ...wish, ...changes })
+    ensureFirstStaff(database.executor, { passwords, emit }, { ...wish, ...changes })
 
   test('LOG-22 comes from the environment, once, and can sign in', async () => {
     expect(await ensure()).toBe('created')
@@ -203,7 +204,11 @@ describe('the first of the staff', async () => {
   })
 
   test('LOG-22 support alone is not yet an administrator', async () => {
-    await createStaff(database.executor, passwords, { ...wish, username: 'helper', level: 'SUPPORT' })
+    await createStaff(
+      database.executor,
+      { passwords, emit },
+      { ...wish, username: 'helper', level: 'SUPPORT' },
+    )
     expect(await ensure({ email: 'other@abronet.example' })).toBe('created')
   })
 

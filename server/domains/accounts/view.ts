@@ -1,9 +1,9 @@
 import type { OwnAccount, OwnData, OwnSession } from '../../../contract/account-settings.ts'
-import type { PresentUser, SessionUser } from '../../../contract/accounts.ts'
 import type { Profile } from '../../../contract/profile.ts'
 import { pictureAddress } from '../../../contract/rules/pictures.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
-import type { Caller, ListedSession, StartedSession } from '../../platform/sessions/sessions.ts'
+import { sessionUserView, type SessionAccount } from '../../platform/sessions/session-user.ts'
+import type { ListedSession, StartedSession } from '../../platform/sessions/sessions.ts'
 import type { Signer } from '../../platform/signing.ts'
 import type { OwnRow, Traces } from './own-store.ts'
 import type { KeptPicture } from './picture-store.ts'
@@ -11,24 +11,7 @@ import { hintToken } from './token.ts'
 
 // All of these are of a person for that person; nobody else is shown any of them.
 
-type Someone = Omit<SessionUser, 'role'> & { type: SessionUser['role'] }
-
-const sessionUserView = (someone: Someone): SessionUser => ({
-  id: someone.id,
-  username: someone.username,
-  email: someone.email,
-  emailVerified: someone.emailVerified,
-  role: someone.type,
-  profileStep: someone.profileStep,
-})
-
-export const presentUserView = (caller: Caller): PresentUser => ({
-  ...sessionUserView({ ...caller, id: caller.accountId }),
-  calendar: caller.calendar,
-  clock: caller.clock,
-})
-
-export const signedInView = (signer: Signer, account: Someone, session: StartedSession) => ({
+export const signedInView = (signer: Signer, account: SessionAccount, session: StartedSession) => ({
   token: hintToken(signer, account.type, session.expiresAt),
   user: sessionUserView(account),
 })
@@ -96,7 +79,7 @@ export const ownDataView = (
   row: OwnRow,
   sessions: readonly ListedSession[],
   { devices, links, picture }: Traces & { picture: KeptPicture | null },
-  told: OwnData['told'],
+  parts: OwnData['told'],
 ): OwnData => ({
   exportedAt: new Date().toISOString(),
   account: {
@@ -120,7 +103,7 @@ export const ownDataView = (
           uploadedAt: picture.createdAt.toISOString(),
         },
   sessions: sessions.map(sessionView),
-  told,
+  told: parts,
   knownDevices: devices.map(({ seenAt }) => ({ seenAt: seenAt.toISOString() })),
   links: links.map(({ purpose, email, createdAt, usedAt }) => ({
     purpose,

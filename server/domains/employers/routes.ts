@@ -3,7 +3,6 @@ import { pageOf } from '../../../contract/paging.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { Texts } from '../../platform/texts.ts'
-import { requireAdministrator } from './policy.ts'
 import { findUnverified, readDashboard, verifyEmployer } from './service.ts'
 import { dashboardView, unverifiedView } from './view.ts'
 
@@ -14,15 +13,11 @@ export function employerRoutes(executor: Executor, texts: Texts): Handlers<typeo
       return { status: 200, body: dashboardView(employer, jobs, language) }
     },
     'GET /admin/employers': async ({ caller, query }) => {
-      requireAdministrator(caller)
-      const { employers, total } = await findUnverified(executor, query)
+      const { employers, total } = await findUnverified(executor, caller, query)
       return { status: 200, body: pageOf(employers.map(unverifiedView), total, query.size) }
     },
     'POST /admin/employers/:id/verify': async ({ caller, params, language }) => {
-      requireAdministrator(caller)
-      await executor
-        .transaction()
-        .execute((transaction) => verifyEmployer(transaction, caller.accountId, params.id))
+      await verifyEmployer(executor, caller, params.id)
       return { status: 200, body: { success: true, message: texts(language, 'postings.verified') } }
     },
   }

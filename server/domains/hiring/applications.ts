@@ -33,6 +33,10 @@ export async function apply(
 export const listApplications = async (executor: Executor, caller: Caller): Promise<Application[]> =>
   (await readApplications(executor, caller.accountId)).map(applicationView)
 
+/** The applications of a seeker, for the export of their data. */
+export const exportApplications = async (executor: Executor, caller: Caller) =>
+  caller.type === 'CAREER' ? listApplications(executor, caller) : null
+
 /** To withdraw twice is to withdraw once. */
 export async function withdraw(executor: Executor, caller: Caller, id: string): Promise<void> {
   const status = await withdrawApplication(executor, caller.accountId, id)

@@ -11,6 +11,7 @@ import { NamedError } from '../../platform/http/errors.ts'
 import type { Mail, Mailer } from '../../platform/mail/mail.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import type { Signer } from '../../platform/signing.ts'
+import type { SearchNews } from './mails.ts'
 import {
   markMailed,
   readDueSearches,
@@ -32,8 +33,24 @@ type Tools = {
   batch?: number
 }
 type Letter = Extract<Mail, { template: 'saved-searches' }>
-type Part = Letter['values']['searches'][number]
 type Found = { search: DueSearch; filters: KeptFilters; rows: NewJobRow[]; total: number }
+
+declare module '../../platform/queue/queue.ts' {
+  interface Tasks {
+    /** Mails the jobs posted until then to the seekers after this one, in the order of their ids. */
+    'mail-saved-searches': { until: string; after: string | null }
+  }
+}
+
+/** At eight in the morning in Ethiopia, or as soon as a node is up after that. */
+export const searchMailSchedule = [
+  {
+    task: 'mail-saved-searches',
+    match: '0 5 * * *',
+    identifier: 'daily-saved-searches',
+    options: { backfillPeriod: 12 * 60 * 60 * 1000 },
+  },
+] as const
 
 const jobsShown = 5
 /** A job posted just now may be in a transaction that has not ended; it is told tomorrow. */
@@ -131,7 +148,7 @@ function letterTo(
     language,
     template: 'saved-searches',
     values: {
-      searches: found.map(({ search, filters, rows, total }): Part => ({
+      searches: found.map(({ search, filters, rows, total }): SearchNews => ({
         words: describeSearch(filters, language, namesIn(language)),
         jobs: rows.map((row) => describeJob(row, language)),
         total: Math.min(total, mostPosted),
@@ -152,7 +169,7 @@ const namesIn = (language: Language) => ({
 })
 
 /** The title, where, and what it pays, as far as that was told. */
-function describeJob(row: NewJobRow, language: Language): Part['jobs'][number] {
+function describeJob(row: NewJobRow, language: Language): SearchNews['jobs'][number] {
   const pay =
     row.monthlySalary !== null
       ? formatPay({ amount: row.monthlySalary, per: 'month' }, language)

@@ -4,6 +4,7 @@ import type { OwnData } from '../../../contract/account-settings.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { SavedSearch } from '../../../contract/saved-searches.ts'
+import { emit } from '../../domains.ts'
 import { setDisabled } from '../accounts/disable-account.ts'
 import { createMailer } from '../../platform/mail/mail.ts'
 import {
@@ -213,7 +214,7 @@ describe('the daily mail', () => {
     await sql`update accounts set email_verified_at = null where id = ${unverified?.id}`.execute(
       database.executor,
     )
-    await setDisabled(database.executor, disabled?.id ?? '', true)
+    await setDisabled(database.executor, emit, disabled?.id ?? '', true)
     await makeJob(database, employer.id, { createdAt: minutes(1) })
     await mailAt(minutes(10))
     const counts = await Promise.all(people.map(async ({ person }) => (await newsTo(person)).length))

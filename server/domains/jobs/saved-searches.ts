@@ -21,6 +21,10 @@ import { readFilters, type Wish } from './search-filters.ts'
 export const listSearches = async (executor: Executor, { accountId }: Caller): Promise<SavedSearch[]> =>
   (await readSearches(executor, accountId)).map(searchView)
 
+/** The saved searches of a seeker, for the export of their data. */
+export const exportSearches = async (executor: Executor, caller: Caller) =>
+  caller.type === 'CAREER' ? listSearches(executor, caller) : null
+
 /** Saved twice it is saved once. */
 export function saveSearch(executor: Executor, { accountId }: Caller, input: Wish): Promise<SavedSearch> {
   const filters = normalized(input)

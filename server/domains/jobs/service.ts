@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { JobPosting } from '../../../contract/jobs.ts'
+import type { Job, JobPosting } from '../../../contract/jobs.ts'
+import { isEmployer } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
@@ -20,6 +21,7 @@ import {
   type NewJob,
   type Standing,
 } from './store.ts'
+import { jobView } from './view.ts'
 
 // What other domains may ask of jobs.
 export { maySeeJob } from './visible.ts'
@@ -51,9 +53,9 @@ export async function readJob(executor: Executor, { accountId }: Caller, id: str
   return job
 }
 
-/** All that an employer has told of jobs, for whoever asks for all that we keep. */
-export const readJobs = (executor: Executor, { accountId }: Caller): Promise<JobRow[]> =>
-  listOwnJobs(executor, accountId)
+/** The jobs of an employer, for the export of their data. */
+export const exportJobs = async (executor: Executor, { accountId, type }: Caller): Promise<Job[] | null> =>
+  isEmployer(type) ? (await listOwnJobs(executor, accountId)).map(jobView) : null
 
 /** Locks a job of one's own, so that it stays open until the transaction ends. */
 export async function lockOpenJob(

@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import { accountTexts } from '../../platform/masking/account-texts.ts'
 import { maskOldTexts, type DoubtfulRow, type MaskedTable } from '../../platform/masking/masked-texts.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { TryAgain } from '../../platform/queue/try-again.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { applicationTexts, offerTexts } from '../hiring/service.ts'
@@ -44,6 +45,16 @@ export function reviewText(
 }
 
 const payload = z.object({ version: z.number() })
+
+declare module '../../platform/queue/queue.ts' {
+  interface Tasks {
+    /** The version of the rules that asks for it. */
+    'mask-old-texts': { version: number }
+  }
+}
+
+export const requestTextMasking = (executor: Executor): Promise<void> =>
+  enqueue(executor, 'mask-old-texts', { version: maskingVersion }, { key: 'mask-old-texts' })
 
 /** The task `mask-old-texts`, which every start of a node asks for. */
 export const createTextMasking = (executor: Executor) => async (given: unknown) => {

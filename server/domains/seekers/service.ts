@@ -17,10 +17,10 @@ import {
   setStep,
   type SeekerRow,
 } from './store.ts'
+import { availabilityView, onboardingView } from './view.ts'
 
 // What other domains may ask of seekers.
 export { listCards } from './cards.ts'
-export { indexWaitingSeekers, refreshSeeker } from './indexing.ts'
 export { profileTexts } from './masked-texts.ts'
 export { maySeeSeeker } from './saved.ts'
 
@@ -29,6 +29,13 @@ export async function readOnboarding(executor: Executor, caller: Caller): Promis
   const row = await readSeeker(executor, caller.accountId)
   if (row === null) throw new NamedError('sign_in_required')
   return row
+}
+
+/** The profile of a seeker, for the export of their data. */
+export async function exportSeeker(executor: Executor, caller: Caller) {
+  if (caller.type !== 'CAREER') return null
+  const row = await readOnboarding(executor, caller)
+  return { ...onboardingView(row), availability: availabilityView(row) }
 }
 
 export function saveProfileSetup(

@@ -68,6 +68,7 @@ declare module 'fastify' {
     access?: Access
     /** What a form without script is answered with. */
     form?: Endpoint['form']
+    downloadAs?: string
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -104,6 +105,7 @@ export function bindEndpoints<E extends Endpoints>(
         endpoint: key,
         access: endpoint.access,
         ...(endpoint.form === undefined ? {} : { form: endpoint.form }),
+        ...(endpoint.downloadAs === undefined ? {} : { downloadAs: endpoint.downloadAs }),
       },
       // After the general limit, which costs less than to look up who calls, and before the body is read.
       preParsing: async (request) => {

@@ -11,6 +11,7 @@ import { testApp } from '../../testing/app.ts'
 import { mailJob } from '../mail/job.ts'
 import { composeMessage } from '../mail/message.ts'
 import { readConfig } from '../../config.ts'
+import { mailTemplates, textNamespaces } from '../../domains.ts'
 import { loadTexts } from '../texts.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
@@ -18,7 +19,8 @@ const sender = {
   publicUrl: 'http://localhost:3000',
   brand: readConfig({}).brand,
   from: null,
-  texts: await loadTexts(),
+  texts: await loadTexts(textNamespaces),
+  templates: mailTemplates,
 }
 const email = 'almaz@example.com'
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { languages, type Language } from '../../../contract/rules/language.ts'
 import { readConfig } from '../../config.ts'
+import { mailTemplates, textNamespaces } from '../../domains.ts'
 import { testApp } from '../../testing/app.ts'
 import { keptLog } from '../../testing/log.ts'
 import { loadTexts } from '../texts.ts'
@@ -12,7 +13,7 @@ import { openTransport } from './transport.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'abronet-dev-mail-'))
 afterAll(() => rm(folder, { recursive: true }))
-const texts = await loadTexts()
+const texts = await loadTexts(textNamespaces)
 const { app, database } = await testApp({ environment: { DATA_DIR: folder } })
 const page = (url: string, language: Language = 'en') =>
   app.inject({ url, headers: { 'accept-language': language } })
@@ -21,7 +22,15 @@ async function deliver(number: number, language: Language) {
   const { mail, mailFolder, brand, publicUrl } = readConfig({ DATA_DIR: folder })
   const transport = openTransport(mail, mailFolder)
   const { log } = keptLog()
-  await createDelivery({ publicUrl, brand, from: mail.from, texts, transport, log })({
+  await createDelivery({
+    publicUrl,
+    brand,
+    from: mail.from,
+    texts,
+    templates: mailTemplates,
+    transport,
+    log,
+  })({
     messageId: `<019a8f00-000${number}-7000-8000-000000000001@x>`,
     to: `reader.${language}@people.example`,
     language,

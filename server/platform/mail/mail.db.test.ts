@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { languages, type Language } from '../../../contract/rules/language.ts'
 import { readConfig } from '../../config.ts'
+import { mailTemplates, textNamespaces } from '../../domains.ts'
 import { cloneDatabase } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { keptLog } from '../../testing/log.ts'
@@ -19,7 +20,7 @@ import { readMessage } from './read-message.ts'
 import { openTransport } from './transport.ts'
 
 const publicUrl = 'https://abronet.example'
-const texts = await loadTexts()
+const texts = await loadTexts(textNamespaces)
 const { url, database } = await cloneDatabase()
 const mailer = createMailer({ publicUrl })
 const folder = await mkdtemp(join(tmpdir(), 'abronet-mail-'))
@@ -47,7 +48,15 @@ function startNode(environment: { [name: string]: string }) {
   const { mail, brand, mailFolder } = readConfig({ DATA_DIR: folder, ...environment })
   const { log, lines } = keptLog()
   const transport = openTransport(mail, mailFolder)
-  const deliver = createDelivery({ publicUrl, brand, from: mail.from, texts, transport, log })
+  const deliver = createDelivery({
+    publicUrl,
+    brand,
+    from: mail.from,
+    texts,
+    templates: mailTemplates,
+    transport,
+    log,
+  })
   const timing = {
     pollMilliseconds: 100,
     beatMilliseconds: 100,
@@ -186,7 +195,15 @@ test('without a mail server each message is one file, also when its job is repea
     messageId: '<019a8f00-0000-7000-8000-000000000001@x>',
   }
   for (let times = 0; times < 2; times += 1) {
-    const deliver = createDelivery({ publicUrl, brand, from: mail.from, texts, transport, log })
+    const deliver = createDelivery({
+      publicUrl,
+      brand,
+      from: mail.from,
+      texts,
+      templates: mailTemplates,
+      transport,
+      log,
+    })
     await deliver(job)
   }
   expect(await readdir(mailFolder)).toEqual(['20251116T232853248Z-019a8f00-0000-7000-8000-000000000001.eml'])

@@ -1,9 +1,9 @@
 import type { Brand } from '../../../contract/brand.ts'
 import type { Texts } from '../texts.ts'
 import type { MailJob } from './job.ts'
-import { writeLetter } from './letter.ts'
 import { renderHtml, renderText } from './render.ts'
 import type { MailSettings } from './settings.ts'
+import type { MailTemplates } from './template.ts'
 
 /** A message as it leaves, in whatever way. */
 export type Message = {
@@ -16,11 +16,19 @@ export type Message = {
   headers: { [name: string]: string }
 }
 
-export type Sender = { publicUrl: string; brand: Brand; from: MailSettings['from']; texts: Texts }
+export type Sender = {
+  publicUrl: string
+  brand: Brand
+  from: MailSettings['from']
+  texts: Texts
+  templates: MailTemplates
+}
 
-export function composeMessage(job: MailJob, { publicUrl, brand, from, texts }: Sender): Message {
+export function composeMessage(job: MailJob, { publicUrl, brand, from, texts, templates }: Sender): Message {
   const { language } = job
-  const letter = writeLetter(job, (key, values) => texts(language, key, values))
+  const template = templates[job.template]
+  if (template === undefined) throw new Error(`No domain has the mail ${job.template}`)
+  const letter = template.compose(job.values, (key, values) => texts(language, key, values), language)
   const brandName = brand.name ?? texts(language, 'common.brand')
   const frame = {
     language,

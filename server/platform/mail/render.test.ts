@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../../contract/rules/language.ts'
 import { readConfig } from '../../config.ts'
+import { mailTemplates, textNamespaces } from '../../domains.ts'
 import { loadTexts } from '../texts.ts'
 import type { Mail } from './job.ts'
 import { composeMessage } from './message.ts'
 
-const texts = await loadTexts()
+const texts = await loadTexts(textNamespaces)
 const links = {
   unsubscribeUrl: 'https://abronet.example/leave',
   unsubscribeOneClickUrl: 'https://abronet.example/api/leave',
@@ -48,7 +49,13 @@ const everyTemplate = [
   ...accountTemplates.map((template) => ({ template, values: { link: 'https://abronet.example/act' } })),
   { template: 'job-offer', values: { link: 'https://abronet.example/act', ...told } },
 ]
-const sender = { publicUrl: 'https://abronet.example', brand: readConfig({}).brand, from: null, texts }
+const sender = {
+  publicUrl: 'https://abronet.example',
+  brand: readConfig({}).brand,
+  from: null,
+  texts,
+  templates: mailTemplates,
+}
 
 function compose(mail: object, language: (typeof languages)[number], brandName: string | null = null) {
   const job = { to: 'a@people.example', language, messageId: '<x@y>', ...mail }

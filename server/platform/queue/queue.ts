@@ -2,19 +2,13 @@ import { sql } from 'kysely'
 import type { Executor } from '../database/connection.ts'
 import type { MailJob } from '../mail/job.ts'
 
-/** Every kind of job and what it needs to know. */
-export type Tasks = {
+/** Every kind of job and what it needs to know; a domain declares its own here. */
+export interface Tasks {
   'send-mail': MailJob
-  /** The version of the rules that asks for it. */
-  'mask-old-texts': { version: number }
-  'mail-reset-link': { email: string; partnersOnly: boolean }
-  'mail-saved-searches': {
-    /** Jobs posted before this are told. */
-    until: string
-    /** Whoever comes after this person is next. */
-    after: string | null
-  }
 }
+
+/** A task is given what the database stores, and parses it. */
+export type TaskHandlers = { readonly [Name in keyof Tasks]: (payload: unknown) => Promise<void> }
 
 /** Adds a job within the caller's transaction: it is there when that commits, and never was when it does not. */
 export async function enqueue<Name extends keyof Tasks>(

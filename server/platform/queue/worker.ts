@@ -14,11 +14,8 @@ import { sql } from 'kysely'
 import { openDatabase, type Database } from '../database/connection.ts'
 import { beat, findDeadWorkers, freeWorkers } from './heartbeat.ts'
 import { queueLogger } from './log.ts'
-import type { Tasks } from './queue.ts'
+import type { TaskHandlers, Tasks } from './queue.ts'
 import { TryAgain } from './try-again.ts'
-
-/** A task is given what the database holds, and parses it. */
-type TaskHandlers = { readonly [Name in keyof Tasks]: (payload: unknown) => Promise<void> }
 
 type Timing = {
   beatMilliseconds: number
@@ -43,7 +40,7 @@ const patientDays = 3
 
 type Options = {
   url: string
-  tasks: TaskHandlers
+  tasks: Partial<TaskHandlers>
   log: FastifyBaseLogger
   timing?: Partial<Timing>
   /** What is done at set times, by whichever node is there first. */

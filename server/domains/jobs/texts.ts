@@ -1,0 +1,13 @@
+/** The files of web/locales that jobs speak from. */
+export const textFiles = ['applying', 'postings', 'savedSearches'] as const
+
+type PostingText = 'posted' | 'saved' | 'duplicated' | 'closed' | 'reopened'
+
+declare module '../../platform/texts.ts' {
+  interface TextKeys extends Record<
+    | `applying.${'saved' | 'unsaved'}`
+    | `postings.${PostingText}`
+    | `savedSearches.${'saved' | 'deleted' | 'stopped.heading'}`,
+    true
+  > {}
+}
