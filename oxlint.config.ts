@@ -7,7 +7,7 @@ const outsideServer = {
   message: 'The server imports nothing of the web application, the scripts or the drills.',
 }
 const storeOfDomain = {
-  regex: '(^|/)domains/[a-z-]+/([a-z0-9-]+-)?store\\.ts$',
+  regex: '(^|/)domains/([a-z-]+/)+([a-z0-9-]+-)?store\\.ts$',
   message: 'Only the service of its own domain imports a store.',
 }
 const indexOfDomain = {
@@ -23,15 +23,58 @@ const otherDomains = (way: string) => ({
   message: 'Another domain is called through its service.ts alone.',
 })
 const routes = {
-  regex: '^(\\./|\\.\\./)([a-z0-9-]+-)?routes\\.ts$',
+  regex: '^(\\./|(\\.\\./)+)([a-z0-9-]+-)?routes\\.ts$',
   message: 'Arrows go routes → service → store.',
 }
-const store = '^(\\./|\\.\\./)([a-z0-9-]+-)?store\\.ts$'
+const store = '^(\\./|(\\.\\./)+)([a-z0-9-]+-)?store\\.ts$'
 const sql = {
   regex: '^(kysely|pg)(/|$)',
   allowTypeImports: true,
   message: 'Only a store speaks SQL; others take its types at most.',
 } as const
+
+/** Of the files in a folder of a domain, from which `way` leads to the other domains. */
+const domainArrows = (folder: string, way: string) => [
+  // A service, and the acts beside it.
+  refuse(`${folder}/*.ts`, outsideServer, above, indexOfDomain, routes, sql, otherDomains(way)),
+  refuse(
+    `${folder}/{routes,*-routes}.ts`,
+    outsideServer,
+    above,
+    indexOfDomain,
+    { regex: store, message: 'Only a service, or an act beside it, imports the store.' },
+    sql,
+    otherDomains(way),
+  ),
+  refuse(
+    `${folder}/{policy,view,*-policy,*-view}.ts`,
+    outsideServer,
+    above,
+    indexOfDomain,
+    routes,
+    {
+      regex: store,
+      allowTypeImports: true,
+      message: 'Policies and views know the shape of a row at most.',
+    },
+    sql,
+    otherDomains(way),
+  ),
+  refuse(
+    `${folder}/{store,*-store}.ts`,
+    outsideServer,
+    above,
+    indexOfDomain,
+    {
+      regex: '^(\\./|(\\.\\./)+)([a-z0-9-]+-)?(service|routes|policy)\\.ts$',
+      message: 'Arrows go routes → service → store.',
+    },
+    {
+      group: [`${way}[a-z]*/**`, '**/domains/**'],
+      message: 'A store knows its own tables and no other domain.',
+    },
+  ),
+]
 
 const plugins = ['typescript', 'import', 'react', 'jsx-a11y', 'promise', 'node', 'unicorn', 'oxc'] as const
 
@@ -140,8 +183,10 @@ const config: OxlintConfig = {
       regex: '(^|/)\\.\\./(domains|commands|demo)/',
       message: 'Domains import the platform, not the other way round.',
     }),
-    // A service, and the acts beside it.
-    refuse('server/domains/*/*.ts', outsideServer, above, indexOfDomain, routes, sql, otherDomains('../')),
+    // A domain, its folders, and theirs.
+    ...domainArrows('server/domains/*', '../'),
+    ...domainArrows('server/domains/*/*', '../../'),
+    ...domainArrows('server/domains/*/*/*', '../../../'),
     refuse(
       'server/domains/*/index.ts',
       outsideServer,
@@ -150,45 +195,6 @@ const config: OxlintConfig = {
       sql,
       otherDomains('../'),
     ),
-    refuse(
-      'server/domains/*/{routes,*-routes}.ts',
-      outsideServer,
-      above,
-      indexOfDomain,
-      { regex: store, message: 'Only a service, or an act beside it, imports the store.' },
-      sql,
-      otherDomains('../'),
-    ),
-    refuse(
-      'server/domains/*/{policy,view,*-policy,*-view}.ts',
-      outsideServer,
-      above,
-      indexOfDomain,
-      routes,
-      {
-        regex: store,
-        allowTypeImports: true,
-        message: 'Policies and views know the shape of a row at most.',
-      },
-      sql,
-      otherDomains('../'),
-    ),
-    refuse(
-      'server/domains/*/{store,*-store}.ts',
-      outsideServer,
-      above,
-      indexOfDomain,
-      {
-        regex: '^\\./([a-z0-9-]+-)?(service|routes|policy)\\.ts$',
-        message: 'Arrows go routes → service → store.',
-      },
-      {
-        group: ['../[a-z]*/**', '**/domains/**'],
-        message: 'A store knows its own tables and no other domain.',
-      },
-    ),
-    // Acts in a folder of their own, one step further down.
-    refuse('server/domains/*/*/**', outsideServer, above, indexOfDomain, routes, sql, otherDomains('../../')),
     refuse(['server/**/*.test.ts', 'server/testing/**'], outsideServer),
     ...webArrows(import.meta.dirname),
     refuse(['scripts/**', 'drills/**', 'bench/**', 'e2e/**'], storeOfDomain, indexOfDomain),

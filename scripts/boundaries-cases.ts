@@ -130,6 +130,30 @@ const written: Case[] = [
     'allowed',
   ],
   [
+    'app → store in a folder',
+    'server/app.ts',
+    `import { findEnd } from './domains/a/acts/store.ts'`,
+    'refused',
+  ],
+  [
+    'store in a folder → service',
+    'server/domains/a/acts/store.ts',
+    `import { doA } from '../service.ts'`,
+    'refused',
+  ],
+  [
+    'view in a folder → store',
+    'server/domains/a/acts/view.ts',
+    `import { findA } from './store.ts'`,
+    'refused',
+  ],
+  [
+    'routes in a folder → store',
+    'server/domains/a/acts/routes.ts',
+    `import { findA } from '../store.ts'`,
+    'refused',
+  ],
+  [
     'test → store of another',
     'server/domains/a/a.test.ts',
     `import { findB } from '../b/store.ts'`,
@@ -145,9 +169,16 @@ const written: Case[] = [
   ['test tool → web', 'server/testing/people.ts', `import { routes } from '../../web/routes.ts'`, 'refused'],
 ]
 
-const domain = ['service', 'routes', 'policy', 'store', 'acts/end'].map(
-  (name) => `server/domains/a/${name}.ts`,
-)
+const domain = [
+  'service',
+  'routes',
+  'policy',
+  'store',
+  'acts/end',
+  'acts/store',
+  'acts/routes',
+  'acts/parts/end',
+].map((name) => `server/domains/a/${name}.ts`)
 /** Each folder has a list of its own, so what holds in many of them is planted in each of them. */
 const inEveryList: [target: string, refusedIn: string[]][] = [
   ['web/head.ts', ['server/platform/http/log.ts', ...domain]],

@@ -3,8 +3,13 @@ import { pageOf } from '../../contract/paging.ts'
 import { spokenLanguages } from '../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../contract/reference/places.ts'
 import { skills } from '../../contract/reference/services.ts'
-import { jobPlaceFacets, jobTypeCode, jobTypeCodes, workTypeCode } from '../../server/domains/jobs/facets.ts'
-import { seekerJobView } from '../../server/domains/jobs/search-view.ts'
+import {
+  jobPlaceFacets,
+  jobTypeCode,
+  jobTypeCodes,
+  workTypeCode,
+} from '../../server/domains/jobs/search/facets.ts'
+import { seekerJobView } from '../../server/domains/jobs/search/view.ts'
 import {
   ageBits,
   everything,

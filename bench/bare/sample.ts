@@ -1,4 +1,4 @@
-import { sampleOffset, surelyMany } from '../../server/platform/search/sample.ts'
+import { sampleOffset, sampleThreshold } from '../../server/platform/search/sample.ts'
 
 /**
  * The product's own way to read no more than the page where the sample shows that there are many. `oldest` is for what is
@@ -10,8 +10,8 @@ export const sampledAndListed = (
   oldest = 'null::uuid',
 ) => `
   sampled as materialized (
-    select count(*) = ${surelyMany} as many, ${oldest} as oldest
-    from (select * from (${branches(String(surelyMany), sampleOffset)}) hits limit ${surelyMany}) hits
+    select count(*) = ${sampleThreshold} as many, ${oldest} as oldest
+    from (select * from (${branches(String(sampleThreshold), sampleOffset)}) hits limit ${sampleThreshold}) hits
   ), listed as materialized (
     select ${columns} from (${branches('(select case when many then 5 else 1001 end from sampled)')}) found
   ), counted as (

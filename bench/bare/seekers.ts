@@ -14,7 +14,7 @@ import {
   salaryCode,
   salaryFacets,
   yearFacets,
-} from '../../server/domains/seekers/facets.ts'
+} from '../../server/domains/seekers/search/facets.ts'
 import {
   everything,
   languageBits,

@@ -12,7 +12,7 @@ import { createSearchMails, searchMailSchedule } from './saved-searches-mail.ts'
 import { savedSearchRoutes } from './saved-searches-routes.ts'
 import { exportSearches } from './saved-searches.ts'
 import { exportSavedJobs } from './saved.ts'
-import { jobSearchRoutes } from './search-routes.ts'
+import { jobSearchRoutes } from './search/routes.ts'
 import { exportJobs, hideJobs, showJobs } from './service.ts'
 import { textFiles } from './texts.ts'
 

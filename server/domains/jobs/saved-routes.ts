@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/rules/language.ts'
 import type { savedJobEndpoints } from '../../../contract/saved-jobs.ts'
 import type { Database } from '../../platform/database/connection.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
-import { pageAt } from '../../platform/search/wishes.ts'
+import { pageAt } from '../../platform/search/input.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { listSaved, save, unsave } from './saved.ts'
 

@@ -8,6 +8,7 @@ import { describeSearch, searchQuery } from '../../../contract/rules/saved-searc
 import { keptFilters, type KeptFilters } from '../../../contract/saved-searches.ts'
 import type { Database, Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
+import { branchesOf } from '../../platform/search/branches.ts'
 import type { Mail, Mailer } from '../../platform/mail/mail.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import type { Signer } from '../../platform/signing.ts'
@@ -19,10 +20,10 @@ import {
   type DueSearch,
   type Reader,
 } from './saved-searches-store.ts'
-import { branchesOf } from './search-branches.ts'
-import { readFilters } from './search-filters.ts'
-import { findPosted, mostPosted, type NewJobRow } from './search-new-store.ts'
-import { createJobSearch } from './search.ts'
+import { jobIndex } from './search/declaration.ts'
+import { readFilters } from './search/filters.ts'
+import { findPosted, mostPosted, type NewJobRow } from './search/posted-store.ts'
+import { createJobSearch } from './search/service.ts'
 
 type Tools = {
   database: Database
@@ -118,7 +119,7 @@ async function findAll(
     const key = JSON.stringify([filters, search.mailedUntil])
     const window = { from: search.mailedUntil, until, shown: jobsShown }
     const posted =
-      known.get(key) ?? (await findPosted(read, wanted, branchesOf(wanted, await shares()), window))
+      known.get(key) ?? (await findPosted(read, wanted, branchesOf(jobIndex, wanted, await shares()), window))
     known.set(key, posted)
     found.push({ search, filters, ...posted })
   }

@@ -16,7 +16,7 @@ import {
   stopSearches,
   type SearchRow,
 } from './saved-searches-store.ts'
-import { readFilters, type Wish } from './search-filters.ts'
+import { readFilters, type JobQuery } from './search/filters.ts'
 
 export const listSearches = async (executor: Executor, { accountId }: Caller): Promise<SavedSearch[]> =>
   (await readSearches(executor, accountId)).map(searchView)
@@ -26,8 +26,8 @@ export const exportSearches = async (executor: Executor, caller: Caller) =>
   caller.type === 'CAREER' ? listSearches(executor, caller) : null
 
 /** Saved twice it is saved once. */
-export function saveSearch(executor: Executor, { accountId }: Caller, input: Wish): Promise<SavedSearch> {
-  const filters = normalized(input)
+export function saveSearch(executor: Executor, { accountId }: Caller, query: JobQuery): Promise<SavedSearch> {
+  const filters = normalized(query)
   return executor.transaction().execute(async (transaction) => {
     // Whoever is erased while a call is under way is signed in no more.
     if (!(await lockSeeker(transaction, accountId))) throw new NamedError('sign_in_required')
@@ -52,26 +52,26 @@ export async function stopByLink(transaction: Executor, signer: Signer, token: s
 }
 
 /** One way to write each search, whatever the order and the language of its names. Refuses what the search refuses. */
-function normalized(input: Wish): KeptFilters {
-  readFilters(input)
+function normalized(query: JobQuery): KeptFilters {
+  readFilters(query)
   const sorted = <Value extends string>(values: readonly Value[]) => [...new Set(values)].toSorted()
   const named = (
     names: readonly string[] = [],
     find: (name: string) => { name: { en: string } } | undefined,
   ) => sorted(names.flatMap((name) => find(name)?.name.en ?? []))
-  const location = input.location ?? []
+  const location = query.location ?? []
   const anywhere = location.some((name) => placeIdOf(name) === null)
-  const { gender = null } = input
+  const { gender = null } = query
   const filters = keptFilters.parse({
-    jobType: input.jobType ?? null,
-    workType: input.workType ?? null,
+    jobType: query.jobType ?? null,
+    workType: query.workType ?? null,
     gender: gender === 'ANY' ? null : gender,
     location: anywhere ? [] : named(location, (name) => ethiopianPlaces.named(name)),
-    skills: named(input.skills, (name) => skills.named(name)),
-    languages: named(input.languages, (name) => spokenLanguages.named(name)),
-    ageRanges: sorted(input.ageRanges ?? []),
-    religions: sorted(input.religions ?? []),
-    q: (input.q ?? '').replaceAll(/\s+/g, ' '),
+    skills: named(query.skills, (name) => skills.named(name)),
+    languages: named(query.languages, (name) => spokenLanguages.named(name)),
+    ageRanges: sorted(query.ageRanges ?? []),
+    religions: sorted(query.religions ?? []),
+    q: (query.q ?? '').replaceAll(/\s+/g, ' '),
   })
   // Every new job there is would be no search.
   if (Object.values(filters).every((value) => value === null || value.length === 0))

@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/database/connection.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { forgetJob, readKept, saveJob } from './saved-store.ts'
-import { readSavedJobs } from './search-rows-store.ts'
-import { seekerJobView } from './search-view.ts'
+import { readSavedJobs } from './search/job-rows-store.ts'
+import { seekerJobView } from './search/view.ts'
 import { requireVisible } from './visible.ts'
 
 export async function save(executor: Executor, caller: Caller, jobId: string): Promise<void> {

@@ -28,9 +28,9 @@ export { maySeeJob } from './visible.ts'
 export { jobTexts } from './masked-texts.ts'
 export type { NewJob } from './store.ts'
 export { listOpenJobs as readOpenJobs } from './store.ts'
-export { nearestOf, townsNear } from './matching/distance.ts'
-export { createJudge, type OpenJob } from './matching/people.ts'
-export { seekerOf } from './matching/seeker.ts'
+export { nearestOf, townsNear } from './search/matching/distance.ts'
+export { createSeekerScorer, type OpenJob } from './search/matching/people.ts'
+export { seekerOf } from './search/matching/seeker.ts'
 
 /** Jobs of the demo or a test, in two statements, without the rules of posting. */
 export const seedJobs = (transaction: Executor, jobs: readonly NewJob[]): Promise<void> =>

@@ -3,10 +3,10 @@ import type { Job } from '../../../contract/jobs.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/types.ts'
 import type { Reads } from '../../platform/database/reads.ts'
-import type { OpenJob } from './matching/people.ts'
+import type { OpenJob } from './search/matching/people.ts'
 import { withSample } from '../../platform/search/sample.ts'
-import { facetsOf, type Searchable } from './facets.ts'
 import { jobTexts } from './masked-texts.ts'
+import { facetsOf, type Searchable } from './search/facets.ts'
 
 /** A job as it is kept; lists are ids of the reference. */
 export type JobDetails = Searchable & {

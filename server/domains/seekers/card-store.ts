@@ -3,6 +3,7 @@ import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { OfferState } from '../../../contract/rules/hiring.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { prepare } from '../../platform/database/statement.ts'
+import type { RowSource } from '../../platform/search/pages.ts'
 
 export type CardRow = {
   id: string
@@ -50,10 +51,17 @@ export const cardJoins = (employerId: string | RawBuilder<unknown>) => sql`
     from offers where employer_id = ${employerId}::uuid and seeker_id = person.id
   ) offer on true`
 
+/** A page of a search. */
+export const cardRows: RowSource = {
+  id: sql`person.id`,
+  columns: cardColumns,
+  from: (employerId) => sql`accounts person ${cardJoins(employerId)}`,
+}
+
 const listed = prepare<CardRow, { employerId: string; ids: readonly string[] }>(
-  (give) => sql`
-    select ${cardColumns} from accounts person ${cardJoins(give('employerId'))}
-    where person.id = any(${give('ids')}::uuid[])`,
+  (param) => sql`
+    select ${cardColumns} from accounts person ${cardJoins(param('employerId'))}
+    where person.id = any(${param('ids')}::uuid[])`,
 )
 
 /** In the order of the ids; whoever is gone is left out. */

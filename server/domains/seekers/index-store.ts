@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/connection.ts'
-import type { FacetEntry, Searchable } from './facets.ts'
+import type { FacetEntry, Searchable } from './search/facets.ts'
 
 /** Held until the transaction ends: of two who change one person, the second sees what the first has written. */
 export async function holdAccounts(transaction: Executor, ids: readonly string[]): Promise<void> {

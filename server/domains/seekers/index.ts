@@ -6,7 +6,7 @@ import type { AccountEvent } from '../accounts/service.ts'
 import { indexWaitingSeekers, refreshSeeker } from './indexing.ts'
 import { seekerRoutes } from './routes.ts'
 import { exportSavedSeekers } from './saved.ts'
-import { seekerSearchRoutes } from './search-routes.ts'
+import { seekerSearchRoutes } from './search/routes.ts'
 import { exportSeeker } from './service.ts'
 import { textFiles } from './texts.ts'
 

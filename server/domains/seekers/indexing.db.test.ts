@@ -11,7 +11,7 @@ import {
 import { withSample } from '../../platform/search/sample.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeSeeker } from '../../testing/seekers.ts'
-import { facetsOf } from './facets.ts'
+import { facetsOf } from './search/facets.ts'
 import { readFindable } from './index-store.ts'
 import { indexWaitingSeekers, refreshSeeker } from './indexing.ts'
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connection.ts'
 import { withSample } from '../../platform/search/sample.ts'
-import { facetsOf } from './facets.ts'
+import { facetsOf } from './search/facets.ts'
 import { endWaiting, holdAccounts, listWaiting, putFacets, readFindable } from './index-store.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { employerStates } from '../../../contract/rules/hiring.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Reads } from '../../platform/database/reads.ts'
-import type { Page } from '../../platform/search/wishes.ts'
+import type { Page } from '../../platform/search/input.ts'
 import { cardColumns, cardJoins, type CardRow } from './card-store.ts'
 
 /** Who looks; staff see whoever is not disabled. */

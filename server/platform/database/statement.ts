@@ -19,7 +19,7 @@ export type Bound<Row> = {
 }
 
 /** Stands in a text for a value that comes with each call. */
-class Place {
+class Placeholder {
   readonly of: string
   constructor(of: string) {
     this.of = of
@@ -62,7 +62,7 @@ export function prepareShapes<Row, Values extends object, Shape extends { key: s
   return (shape, values) => {
     let statement = shapes.get(shape.key)
     if (statement === undefined) {
-      statement = prepare<Row, Values>((give) => write(give, shape))
+      statement = prepare<Row, Values>((param) => write(param, shape))
       shapes.set(shape.key, statement)
     }
     return statement(values)
@@ -75,11 +75,12 @@ function writeDown<Row, Values extends object>(
   const named: (keyof Values & string)[] = []
   const query = write((name) => {
     if (!named.includes(name)) named.push(name)
-    return sql.val(new Place(name))
+    return sql.val(new Placeholder(name))
   })
   const { sql: text, parameters } = query.compile(writer)
   const numbers = parameters.map((parameter) => {
-    if (!(parameter instanceof Place)) throw new Error('A statement that is written once holds no value')
+    if (!(parameter instanceof Placeholder))
+      throw new Error('A statement that is written once holds no value')
     return named.findIndex((name) => name === parameter.of) + 1
   })
   const shortened = text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1] ?? 0}`)

@@ -2,7 +2,7 @@
 export const sampleOffset = 10_000
 
 /** Of 1,000 some 63 are in the sample, and as many as this once in a hundred billion times. */
-export const surelyMany = 120
+export const sampleThreshold = 120
 
 /**
  * Ids end by chance, so every sixteenth of them is a fair sample. It stands under facets of its own: that there are more

@@ -1,63 +1,166 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
-import { sampleOffset, surelyMany } from './sample.ts'
+import { prepareShapes, type Bound } from '../database/statement.ts'
+import { shapeOf, type Branches } from './branches.ts'
+import { everything } from './codes.ts'
+import type { Param } from './fields.ts'
+import { sampleOffset, sampleThreshold } from './sample.ts'
+import type { Search, SearchIndex, Shape } from './search-index.ts'
 
-/** No limit at all, but one that the planner cannot see through: it then plans to stop early. */
-export const inOrder = sql`limit (select 2147483647)`
+/** What a statement of a search is written with. */
+export type Scope = { index: SearchIndex; shape: Shape; param: Param }
+type Params = { readonly [name: string]: unknown }
+
+/** One statement per shape of a search, written when it is first needed. `params` are those beside the filters'. */
+export function prepareSearch<Row>(
+  index: SearchIndex,
+  write: (scope: Scope) => RawBuilder<Row>,
+): (search: Search, branches: Branches, params: Params) => Bound<Row> {
+  const statement = prepareShapes<Row, Params, Shape>((param, shape) => write({ index, shape, param }))
+  return (search, branches, params) =>
+    statement(shapeOf(index, search, branches), {
+      ...params,
+      ...filterParams(index, search),
+      facets: branches.facets,
+      partitions: branches.partitions,
+      earlier: branches.earlier,
+    })
+}
+
+function filterParams(index: SearchIndex, { filters, partitions }: Search): Params {
+  const params: { [name: string]: unknown } = { filterPartitions: partitions }
+  for (const [name, field] of Object.entries(index.fields)) {
+    const filter = filters[name]
+    if (filter !== undefined) Object.assign(params, field.params(name, filter.value))
+  }
+  return params
+}
+
+/** A limit that ends nothing, but whose value the planner cannot see: it then plans to read in order and stop early. */
+export const forceOrderedScan = sql`limit (select 2147483647)`
 
 /** One more than is counted, to see that there are more. */
 export const enough = mostCounted + 1
 
-type RowsOf = (source: 'all' | 'sample', rows: RawBuilder<unknown>) => RawBuilder<unknown>
-
-/**
- * `listed`, at least as far as the end of the page, and `counted`, whose total is right as far as it is told. Where the
- * sample shows that there are many, no more than the page is read; where there are few, all are, once for both. Of what
- * is in the order of its id, the newest first, `oldest` tells how far a page of many reaches at the most.
- */
-export const listedAndCounted = (
-  columns: RawBuilder<unknown>,
-  rowsOf: RowsOf,
-  end: RawBuilder<unknown>,
-  id?: RawBuilder<unknown>,
-) => sql`
-  sampled as materialized (
-    select count(*) = ${sql.lit(surelyMany)} as many
-      ${id === undefined ? sql`` : sql`, (array_agg(id order by id desc))[${end}::integer] as oldest`}
-    from (
-      select ${id === undefined ? sql`` : sql`${id} as id`}
-      from ${rowsOf('sample', sql.lit(surelyMany))} limit ${sql.lit(surelyMany)}
-    ) hits
-  ), listed as materialized (
-    select ${columns} from ${rowsOf(
-      'all',
-      sql`(select case when many then ${end}::integer else greatest(${end}::integer, ${sql.lit(enough)}) end
-        from sampled)`,
-    )}
-  ), counted as (
-    select case when many then ${sql.lit(enough)}
-      else least(${sql.lit(enough)}, (select count(*)::integer from listed)) end as total
-    from sampled
-  )`
-
-/** A branch that holds nothing that fits is not read to its end, where others are known to have a page's worth. */
-export const notTooOld = (id: string) =>
-  sql`and ${sql.ref(id)} >= coalesce((select oldest from sampled where many), '00000000-0000-0000-0000-000000000000')`
-
-/** The facet of a branch: of all, or of the sample. */
-export const facetOf = (source: 'all' | 'sample') =>
-  source === 'all' ? sql`branch.facet` : sql`(branch.facet + ${sql.lit(sampleOffset)})::smallint`
-
-/** One after the other, as they stand: PostgreSQL would look at lists, which cost the most, as early as at numbers. */
-export const inTurn = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => {
+/** In this order: PostgreSQL by itself would compare lists, which cost the most, as early as numbers. */
+const shortCircuitAnd = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => {
   const [last = sql`true`, ...before] = conditions.toReversed()
   return before.length === 0
     ? last
     : sql`case when ${sql.join(before.toReversed(), sql` and `)} then ${last} else false end`
 }
 
-export const bitsMeet = (
-  column: string,
-  bits: RawBuilder<unknown>,
-  type: 'smallint' | 'integer' | 'bigint',
-) => sql`facts.${sql.ref(column)} & ${bits}::${sql.raw(type)} <> 0`
+/** Whether `facts` matches all filters, or all but the driver's where it comes from a branch of it. */
+export const matches = ({ index, shape, param }: Scope, known: 'branch' | 'nothing' = 'nothing') =>
+  shortCircuitAnd(
+    shape.filters.flatMap((name) => {
+      const field = index.fields[name]
+      const isKnown = known === 'branch' && name === shape.driver && field?.wideFacets !== true
+      return field === undefined || isKnown ? [] : [field.matches(param, name)]
+    }),
+  )
+
+const isFirst = ({ index, shape, param }: Scope) =>
+  shape.overlapping
+    ? (index.fields[shape.driver]?.severalFacets?.isFirst(param, shape.driver) ?? sql`true`)
+    : sql`true`
+
+export const keyColumns = ({ sortColumn, id }: SearchIndex) =>
+  sortColumn === undefined ? [id] : [sortColumn, id]
+
+/** The order of the index within a branch. */
+export const keyOrder = ({ sortColumn, id }: SearchIndex, alias: string) =>
+  sortColumn === undefined
+    ? sql`${sql.ref(`${alias}.${id}`)} desc`
+    : sql`${sql.ref(`${alias}.${sortColumn}`)}, ${sql.ref(`${alias}.${id}`)}`
+
+const columnsOf = (index: SearchIndex) =>
+  sql.join(
+    [
+      ...keyColumns(index),
+      ...(index.partition === undefined ? [] : [index.partition]),
+      ...Object.values(index.fields).map(({ column }) => column),
+      ...index.otherColumns,
+    ].map((column) => sql.ref(column)),
+  )
+
+type BranchOptions = {
+  source?: 'all' | 'sample'
+  /** A further condition on the key, where part of a branch is enough. */
+  within?: RawBuilder<unknown>
+  /** A row that several branches hold comes from the first of them alone, or else from each. */
+  once?: boolean
+}
+
+/**
+ * The first rows of each branch that match, called `found`. The key has them in order, and `forceOrderedScan` keeps the
+ * planner from reading a whole branch to sort it, as it would where it guessed how few the filters leave.
+ */
+export const branchRows = (
+  scope: Scope,
+  limit: RawBuilder<unknown>,
+  { source = 'all', within = sql``, once = true }: BranchOptions = {},
+) => {
+  const { index, param } = scope
+  const facet =
+    source === 'all' ? sql`branch.facet` : sql`(branch.facet + ${sql.lit(sampleOffset)})::smallint`
+  const partition =
+    index.partition === undefined ? sql`` : sql`and ${sql.ref(index.partition)} = branch.partition`
+  return sql`
+    unnest(${param('facets')}::smallint[], ${param('partitions')}::smallint[], ${param('earlier')}::bigint[])
+      as branch (facet, partition, earlier)
+    cross join lateral (
+      select facts.*
+      from (
+        select ${columnsOf(index)} from ${sql.table(index.table)}
+        where facet = ${facet} ${partition} ${within}
+        order by ${keyOrder(index, index.table)} ${forceOrderedScan}
+      ) facts
+      where ${matches(scope, 'branch')} and ${once ? isFirst(scope) : sql`true`}
+      limit ${limit}::integer
+    ) found`
+}
+
+/** The rows of the partitions that are searched, whatever facets they have. */
+export const isInPartitions = ({ index, param }: Scope) => sql`
+  facet = ${sql.lit(everything)} ${
+    index.partition === undefined
+      ? sql``
+      : sql`and ${sql.ref(index.partition)} = any(${param('filterPartitions')}::smallint[])`
+  }`
+
+/**
+ * `listed`, which reaches at least to the parameter `end`, and `counted`, whose total is exact up to `mostCounted`. Where
+ * the sample shows that there are more, only a page is read; otherwise all rows are, once for both. Where the newest come
+ * first, `oldest` is how far a page can reach.
+ */
+export const listedAndCounted = (scope: Scope, columns: RawBuilder<unknown>, options: BranchOptions = {}) => {
+  const { index, param } = scope
+  const id = sql.ref(`found.${index.id}`)
+  const end = sql`${param('end')}::integer`
+  return sql`
+    sampled as materialized (
+      select count(*) = ${sql.lit(sampleThreshold)} as many, (array_agg(id order by id desc))[${end}] as oldest
+      from (
+        select ${id} as id from ${branchRows(scope, sql.lit(sampleThreshold), { source: 'sample' })}
+        limit ${sql.lit(sampleThreshold)}
+      ) hits
+    ), listed as materialized (
+      select ${columns} from ${branchRows(
+        scope,
+        sql`(select case when many then ${end} else greatest(${end}, ${sql.lit(enough)}) end from sampled)`,
+        options,
+      )}
+    ), counted as (
+      select case when many then ${sql.lit(enough)}
+        else least(${sql.lit(enough)}, (select count(*)::integer from listed)) end as total
+      from sampled
+    )`
+}
+
+/** A branch without matches is not read to its end where the sample has a page's worth of newer ones. */
+export const isNotTooOld = ({ index }: Scope) =>
+  index.sortColumn === undefined
+    ? sql`and ${sql.ref(index.id)} >=
+        coalesce((select oldest from sampled where many), '00000000-0000-0000-0000-000000000000')`
+    : sql``

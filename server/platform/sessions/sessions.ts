@@ -65,13 +65,13 @@ export async function startSession(
 
 type Seen = Omit<Caller, 'sessionHash'> & { unseen: boolean }
 const ofSession = prepare<Seen, { sessionHash: Buffer }>(
-  (give) => sql`
+  (param) => sql`
     select account.id as "accountId", account.type, account.staff_level as "staffLevel", account.username, account.email,
            account.email_verified_at is not null as "emailVerified", account.language, account.calendar, account.clock,
            account.profile_step as "profileStep", session.second_factor as "secondFactor", session.expires_at as "sessionExpiresAt",
            session.seen_at < now() - interval '5 minutes' as unseen
     from sessions session join accounts account on account.id = session.account_id
-    where session.id_hash = ${give('sessionHash')} and session.expires_at > now()
+    where session.id_hash = ${param('sessionHash')} and session.expires_at > now()
       and session.seen_at + session.idle_after > now() and account.disabled_at is null`,
 )
 

@@ -1,0 +1,46 @@
+import { ageRangeOf, type SeekerFacts } from '../../../../../contract/rules/seekers.ts'
+import { ageBits, genderBits, languageBits, skillBits } from '../../../../platform/search/codes.ts'
+import { jobTypeCode, workTypeCode } from '../facets.ts'
+
+/** What of a person decides which jobs suit; no bits, an empty list and 0 are not told. */
+export type Seeker = {
+  /** Wanted ones; else where the person lives. */
+  places: readonly string[]
+  jobTypes: readonly number[]
+  workTypes: readonly number[]
+  skills: readonly string[]
+  skillBits: number
+  languageBits: string
+  genderBits: number
+  ageBits: number
+  payWanted: number
+  /** From which day on; null is at once. */
+  availableFrom: string | null
+}
+
+export function seekerOf(row: SeekerFacts, today: string): Seeker {
+  const home = row.placeId === null ? [] : [row.placeId]
+  const age = ageRangeOf(row, today)
+  return {
+    places: row.wantedPlaces.length > 0 ? row.wantedPlaces : home,
+    jobTypes: row.jobTypes.map(jobTypeCode),
+    workTypes: row.workTypes.map(workTypeCode),
+    skills: row.skills,
+    skillBits: skillBits(row.skills),
+    languageBits: languageBits(row.languages),
+    genderBits: genderBits(row.gender === null ? [] : [row.gender]),
+    ageBits: ageBits(age === null ? [] : [age]),
+    payWanted: Number.parseInt(row.salaryRange ?? '0', 10),
+    availableFrom: row.availableFrom !== null && row.availableFrom > today ? row.availableFrom : null,
+  }
+}
+
+const millisecondsOfDay = 86_400_000
+
+/** Work whose day has come begins today. Null where the person can begin at once. */
+export function daysLate(availableFrom: string | null, startDate: string, now: number): number | null {
+  if (availableFrom === null) return null
+  return Math.ceil((Date.parse(availableFrom) - Math.max(Date.parse(startDate), now)) / millisecondsOfDay)
+}
+
+export const daysSince = (then: number, now: number): number => (now - then) / millisecondsOfDay

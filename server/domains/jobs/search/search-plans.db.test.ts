@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { languageCodes, placeCodes, skillCodes } from '../../../../contract/reference/codes.ts'
+import { jobTypes, workTypes } from '../../../../contract/reference/options/jobs.ts'
+import { branchesOf } from '../../../platform/search/branches.ts'
+import { createShares } from '../../../platform/search/statistics.ts'
+import { makePerson } from '../../../testing/accounts.ts'
+import { cloneDatabase } from '../../../testing/database.ts'
+import { makeJobs, type JobDetails } from '../../../testing/jobs.ts'
+import { explaining } from '../../../testing/plans.ts'
+import { createChoices } from '../../../testing/random.ts'
+import { jobIndex } from './declaration.ts'
+import { readFilters, type JobQuery } from './filters.ts'
+import { readJobs, readSavedJobs, readVisibleJob } from './job-rows-store.ts'
+import { recommend } from './matching/candidates.ts'
+import { seekerOf } from './matching/seeker.ts'
+import { readSeekerFacts } from './seeker-store.ts'
+import { findBestPaid, findCandidates, findNewest } from './store.ts'
+import { createHitCount, findCandidatesWithWords, findWords } from './words-store.ts'
+
+const { database } = await cloneDatabase()
+const { read: prepared } = database
+const rowsInAll = 20_000
+let seekerId = ''
+
+const { next, pick, some } = createChoices(7)
+
+const generated = (): Partial<JobDetails> => ({
+  title: next() < 0.002 ? 'Zookeeper wanted' : 'Housekeeper wanted',
+  jobType: pick(jobTypes)[0]?.value ?? 'LIVE_IN',
+  workType: pick(workTypes)[0]?.value ?? 'NANNY',
+  gender: next() < 0.5 ? 'ANY' : 'FEMALE',
+  places: some(placeCodes, 2),
+  skills: some(skillCodes, 4),
+  languages: some(languageCodes, 2),
+  ageRanges: next() < 0.5 ? [] : ['26-27', '28-29'],
+  religions: next() < 0.8 ? [] : ['Orthodox'],
+  monthlySalary: 1000 + Math.floor(next() * 9000),
+})
+
+beforeAll(async () => {
+  const employer = await makePerson(database, 'household')
+  seekerId = (await makePerson(database, 'seeker')).id
+  for (let made = 0; made < rowsInAll; made += 500) {
+    await makeJobs(database, employer.id, Array.from({ length: 500 }, generated))
+  }
+  // No vacuum: the newest jobs are those that it has not been at yet.
+  await sql`analyze jobs, job_facets`.execute(database.executor)
+}, 180_000)
+
+const page = { limit: 5, offset: 10 }
+const queries: { [name: string]: JobQuery } = {
+  'no filter': {},
+  'one town': { location: ['Adama'] },
+  'a city and its parts': { location: ['Addis Ababa'] },
+  'many towns': { location: ['Adama', 'Jimma', 'Hawassa', 'Gondar', 'Mekelle', 'Jijiga'] },
+  'a common skill': { skills: ['Babysitting'] },
+  'a rare skill and a common language': { skills: ['Window Cleaning'], languages: ['Afaan Oromoo'] },
+  'two languages': { languages: ['Amharic', 'English'] },
+  'a job type': { jobType: 'PART_TIME' },
+  'a work type': { workType: 'CAREGIVER' },
+  'a town, two skills and a job type': {
+    location: ['Adama'],
+    skills: ['Cooking', 'Cleaning'],
+    jobType: 'FULL_TIME',
+  },
+  'gender, age and religion': { gender: 'MALE', ageRanges: ['18-19'], religions: ['Islam'] },
+  everything: {
+    location: ['Adama'],
+    skills: ['Cooking'],
+    languages: ['Amharic'],
+    jobType: 'FULL_TIME',
+    workType: 'NANNY',
+    gender: 'FEMALE',
+    ageRanges: ['26-27'],
+    religions: ['Orthodox'],
+  },
+}
+
+/** Words that are thought to be rare, and common; both are found, whatever is thought. */
+const everyHits = [() => ({ hits: 0, share: 0 }), () => ({ hits: 100_000, share: 0.5 }), () => undefined]
+const walksAll = /Seq Scan on (jobs|job_facets)\b/
+
+test.each(Object.entries(queries))('%s: no walk over all jobs, whatever the order', async (_name, query) => {
+  const plans: string[] = []
+  const read = explaining(database, plans)
+  const search = readFilters(query)
+  const branches = branchesOf(jobIndex, search, await createShares(prepared, jobIndex)())
+  await findNewest(read, seekerId, search, branches, page)
+  await findBestPaid(read, seekerId, search, branches, page)
+  await findCandidates(read, search, branches, 500)
+  for (const words of ["'zookeper':*", "'housekeper':*"]) {
+    for (const hits of everyHits) {
+      await findWords(read, seekerId, { ...search, words }, branches, page, 'newest', hits)
+      await findCandidatesWithWords(read, { ...search, words }, branches, 500, hits)
+    }
+  }
+  expect(plans.length).toBeGreaterThan(6)
+  for (const plan of plans) expect(plan).not.toMatch(walksAll)
+  // Never all of a branch, to sort it.
+  expect(plans[0]).toMatch(/Index (Only )?Scan Backward using job_facets_pkey/)
+  expect(plans[0]).not.toContain('Bitmap Index Scan on job_facets_pkey')
+  // Nor past what the page can hold, where nothing in the branch fits.
+  expect(plans[0]).toMatch(/Index Cond: .*job_id >= /)
+})
+
+test('of many, every page is what a plain look over the table finds, however far it is', async () => {
+  const plain = {
+    'a work type': sql`work_type = 'CAREGIVER'`,
+    'a common skill': sql`skills && '{babysitting}'`,
+    'two languages': sql`languages && '{am,en}'`,
+    'a job type': sql`job_type = 'PART_TIME'`,
+  }
+  for (const [name, condition] of Object.entries(plain)) {
+    const { rows } = await sql<{ id: string }>`
+      select id from jobs where ${condition} order by id desc limit 1000`.execute(database.executor)
+    const search = readFilters(queries[name] ?? {})
+    const branches = branchesOf(jobIndex, search, await createShares(prepared, jobIndex)())
+    for (const offset of [0, 5, 110, 115, 120, 600, 995]) {
+      const found = await findNewest(prepared, seekerId, search, branches, { limit: 5, offset })
+      const ids = found.rows.map(({ id }) => id)
+      expect(ids, `${name} from ${offset}`).toEqual(rows.slice(offset, offset + 5).map(({ id }) => id))
+    }
+    expect(rows.length, name).toBe(1000)
+  }
+})
+
+test('shares are what PostgreSQL has counted, and lead to the rarer filter', async () => {
+  const share = await createShares(prepared, jobIndex)()
+  expect(share(0)).toBeGreaterThan(0.05)
+  expect(share(1)).toBeLessThan(share(0) ?? 0)
+})
+
+test('recommendation and one job walk over no table either', async () => {
+  const plans: string[] = []
+  const read = explaining(database, plans)
+  const facts = await readSeekerFacts(read, seekerId)
+  if (facts === null) throw new Error('There is no seeker')
+  const ranked = await recommend(read, seekerOf(facts, '2026-11-15'), Date.now())
+  const ids = ranked.slice(0, 5).map(({ id }) => id)
+  expect(ids).toHaveLength(5)
+  await readJobs(read, seekerId, ids)
+  await readVisibleJob(read, seekerId, ids[0] ?? '')
+  await readSavedJobs(read, seekerId, page)
+  for (const plan of plans) expect(plan).not.toMatch(walksAll)
+})
+
+test('a word is found wherever it stands, and a common one soon, whatever was thought of them', async () => {
+  const counted = await sql<{ count: number }>`
+    select count(*)::integer as count from jobs where title like 'Zookeeper%'`.execute(database.executor)
+  const rare = { ...readFilters({}), words: "'zokeper':*" }
+  const common = { ...rare, words: "'housekeper':*" }
+  const branches = branchesOf(jobIndex, rare, () => undefined)
+  const first = { limit: 5, offset: 0 }
+  for (const hits of everyHits) {
+    const { total, rows } = await findWords(prepared, seekerId, rare, branches, first, 'newest', hits)
+    const ids = rows.map(({ id }) => id)
+    expect(total).toBe(counted.rows[0]?.count)
+    expect(ids).toEqual(ids.toSorted().toReversed())
+    expect((await findCandidatesWithWords(prepared, rare, branches, 500, hits)).total).toBe(total)
+    const many = await findWords(prepared, seekerId, common, branches, first, 'newest', hits)
+    expect(many.total).toBe(1001)
+    expect(many.rows).toHaveLength(5)
+  }
+})
+
+test('a word that is common, but rare together with a filter, is counted exactly', async () => {
+  const search = { ...readFilters({ languages: ['Gumuz'], location: ['Adama'] }), words: "'housekeper':*" }
+  const few = branchesOf(jobIndex, search, () => undefined)
+  const plain = await sql<{ count: number }>`
+    select count(*)::integer as count from jobs
+    where title like 'Housekeeper%' and places && '{adama}' and languages && '{guk}'`.execute(
+    database.executor,
+  )
+  for (const hits of everyHits) {
+    const found = await findWords(prepared, seekerId, search, few, page, 'newest', hits)
+    expect(found.total).toBe(plain.rows[0]?.count)
+  }
+})
+
+test('how common a word is, is what PostgreSQL has counted', async () => {
+  const hits = await createHitCount(prepared)()
+  expect(hits("'housekeper':*")?.hits).toBeGreaterThan(rowsInAll * 0.9)
+  expect(hits("'house':*")?.share).toBeGreaterThan(0.9)
+  expect(hits("'house' & 'want':*")?.hits).toBe(0)
+  expect(hits("'girafe':*")?.hits).toBe(0)
+})
+
+test('the ways agree: what is found by the index is what a plain look over the tables finds', async () => {
+  const search = readFilters({
+    location: ['Adama', 'Jimma'],
+    skills: ['Cooking', 'Ironing'],
+    gender: 'FEMALE',
+  })
+  const plain = await sql<{ count: number }>`
+    select count(*)::integer as count from jobs
+    where places && '{adama,jimma}' and skills && '{cooking,ironing}' and gender in ('ANY', 'FEMALE')
+  `.execute(database.executor)
+  for (const shares of [() => undefined, (facet: number) => (facet === 0 ? 1 : facet / 10_000)]) {
+    const branches = branchesOf(jobIndex, search, shares)
+    const { total } = await findNewest(prepared, seekerId, search, branches, page)
+    expect(total).toBe(plain.rows[0]?.count)
+    expect((await findBestPaid(prepared, seekerId, search, branches, page)).total).toBe(total)
+  }
+})

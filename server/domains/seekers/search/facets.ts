@@ -1,0 +1,97 @@
+import { salaryRanges } from '../../../../contract/reference/options/jobs.ts'
+import { valuesOf } from '../../../../contract/reference/options/option.ts'
+import { genders, religions } from '../../../../contract/reference/options/people.ts'
+import { fold } from '../../../../contract/rules/fold.ts'
+import { birthDayOf, type AgeTold } from '../../../../contract/rules/seekers.ts'
+import {
+  everything,
+  indexIn,
+  languageBits,
+  languageFacets,
+  placeFacet,
+  skillBits,
+  skillFacets,
+} from '../../../platform/search/codes.ts'
+
+/** What of a person is searched; lists are ids of the reference. */
+export type Searchable = AgeTold & {
+  firstName: string
+  placeId: string
+  wantedPlaces: readonly string[]
+  skills: readonly string[]
+  languages: readonly string[]
+  gender: string | null
+  religion: string | null
+  salaryRange: string | null
+}
+
+/** What stands under every facet of a person; 0 is not told. */
+export type FacetEntry = {
+  name_key: string
+  languages: string
+  skills: number
+  born: string | null
+  gender: number
+  religion: number
+  salary: number
+  places: number[]
+}
+
+// Beyond places, skills and languages, which have their numbers elsewhere.
+const firstReligion = 3000
+const firstGender = 4000
+const firstSalary = 5000
+const firstYear = 6000
+const [earliest, latest] = [1900, 2100] as const
+
+const values = {
+  genders: valuesOf(genders),
+  religions: valuesOf(religions),
+  salaries: valuesOf(salaryRanges),
+}
+
+/** From 1 on; 0 is not told. */
+const codeIn = (all: readonly string[], value: string | null): number =>
+  value === null ? 0 : indexIn(all, value) + 1
+export const genderCode = (value: string | null): number => codeIn(values.genders, value)
+export const religionCode = (value: string | null): number => codeIn(values.religions, value)
+export const salaryCode = (value: string | null): number => codeIn(values.salaries, value)
+
+const facetFrom = (first: number) => (code: number) => (code === 0 ? [] : [first + code])
+export const genderFacets = facetFrom(firstGender)
+export const religionFacets = facetFrom(firstReligion)
+export const salaryFacets = facetFrom(firstSalary)
+
+/** One for each year from one day to another. */
+export function yearFacets(from: string, until: string): number[] {
+  const yearOf = (day: string) => Math.min(latest, Math.max(earliest, Number(day.slice(0, 4))))
+  const first = yearOf(from)
+  return Array.from({ length: yearOf(until) - first + 1 }, (_, index) => firstYear + first + index - earliest)
+}
+
+/** What somebody who can be hired is found by. */
+export function facetsOf(person: Searchable): { facets: number[]; entry: FacetEntry } {
+  const places = [...new Set([person.placeId, ...person.wantedPlaces])].map(placeFacet)
+  const born = birthDayOf(person)
+  const entry = {
+    name_key: fold(person.firstName),
+    languages: languageBits(person.languages),
+    skills: skillBits(person.skills),
+    born,
+    gender: genderCode(person.gender),
+    religion: religionCode(person.religion),
+    salary: salaryCode(person.salaryRange),
+    places,
+  }
+  const facets = [
+    everything,
+    ...places,
+    ...skillFacets(person.skills),
+    ...languageFacets(person.languages),
+    ...religionFacets(entry.religion),
+    ...genderFacets(entry.gender),
+    ...salaryFacets(entry.salary),
+    ...(born === null ? [] : yearFacets(born, born)),
+  ]
+  return { facets: [...new Set(facets)], entry }
+}

@@ -1,0 +1,5 @@
+import { preparePages } from '../../../platform/search/pages.ts'
+import { cardRows, type CardRow } from '../card-store.ts'
+import { seekerIndex } from './declaration.ts'
+
+export const findByName = preparePages<CardRow>(seekerIndex, cardRows)

@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Reads } from '../database/reads.ts'
+import type { Branches } from './branches.ts'
+import type { Search, SearchIndex } from './search-index.ts'
+import { keyOrder, listedAndCounted, prepareSearch } from './statements.ts'
+
+/** Rows that are scored for one list. */
+export const mostCandidates = 500
+/** Of each way to find some, at most as many; what one way leaves, others do not take, so that the work stays the same. */
+export const candidateShares = { nearWithSkills: 200, near: 150, skills: 100, newest: 50 } as const
+/** Places around somebody, or around a job, where candidates are looked for. */
+export const mostTowns = 12
+
+/** A range of an index to take some of the newest rows from. No bits of skills and gender 0 are no filter. */
+export type CandidateBranch = {
+  facet: number
+  partition: number
+  skills: number
+  gender: number
+  most: number
+}
+
+/** Some of each facet, together as many as `share`. */
+export function takeFrom(
+  facets: readonly number[],
+  share: number,
+  filter: { skills?: number; gender?: number; partitions?: readonly number[] } = {},
+): CandidateBranch[] {
+  const { skills = 0, gender = 0, partitions = [0] } = filter
+  const most = Math.max(1, Math.floor(share / (facets.length * partitions.length)))
+  return facets.flatMap((facet) =>
+    partitions.map((partition) => ({ facet, partition, skills, gender, most })),
+  )
+}
+
+export const candidateParams = (branches: readonly CandidateBranch[]) => ({
+  facets: branches.map(({ facet }) => facet),
+  partitions: branches.map(({ partition }) => partition),
+  skills: branches.map(({ skills }) => skills),
+  genders: branches.map(({ gender }) => gender),
+  most: branches.map(({ most }) => most),
+})
+
+/** The rows of `candidateParams`, called `found`, from `newest`: the newest first of `branch.facet`. */
+export const candidateRows = (
+  param: (name: keyof ReturnType<typeof candidateParams>) => RawBuilder<unknown>,
+  newest: RawBuilder<unknown>,
+  suitsGender: RawBuilder<unknown>,
+) => sql`
+  unnest(${param('facets')}::smallint[], ${param('partitions')}::smallint[], ${param('skills')}::integer[],
+    ${param('genders')}::smallint[], ${param('most')}::integer[]) as branch (facet, partition, skills, gender, most)
+  cross join lateral (
+    select facts.* from (${newest}) facts
+    where (branch.skills = 0 or facts.skills & branch.skills <> 0) and (branch.gender = 0 or ${suitsGender})
+    limit branch.most
+  ) found`
+
+/**
+ * All rows called `found` as one text with a line for each: the driver takes longer to parse five hundred rows of eleven
+ * columns than everything else takes.
+ */
+export const linesOf = (columns: readonly string[]) =>
+  sql<
+    string | null
+  >`string_agg(concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(`found.${column}`)))}), chr(10))`
+
+export type CandidateLines = { lines: string | null; total: number }
+
+/** The newest that match a search, to be scored, with the total. */
+export function prepareCandidates(
+  index: SearchIndex,
+  columns: readonly string[],
+): (read: Reads, search: Search, branches: Branches, wanted: number) => Promise<CandidateLines> {
+  const statement = prepareSearch<CandidateLines>(
+    index,
+    (scope) => sql`
+      with ${listedAndCounted(scope, sql`found.*`)}
+      select (
+        select ${linesOf(columns)}
+        from (select * from listed order by ${keyOrder(index, 'listed')} limit ${scope.param('limit')}::integer) found
+      ) as lines, counted.total from counted`,
+  )
+  return async (read, search, branches, wanted) => {
+    // Of many branches each gives some, together twice as many as are wanted.
+    const end = Math.min(wanted, Math.ceil((2 * wanted) / branches.facets.length))
+    const [row] = await read(statement(search, branches, { limit: wanted, end }))
+    return row ?? { lines: null, total: 0 }
+  }
+}

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Writes a named parameter into a statement. */
+export type Param = (name: string) => RawBuilder<unknown>
+
+/** How a search compares one column of an index, whose rows are called `facts`. */
+export type Field<Value = unknown> = {
+  column: string
+  /** The parameters that carry a value. */
+  params(name: string, value: Value): { readonly [param: string]: unknown }
+  matches(param: Param, name: string): RawBuilder<unknown>
+  /** Facets cover more than the value, so that rows under them still have to be compared. */
+  wideFacets?: boolean
+  /** For a column with several values, whose rows are under several facets. */
+  severalFacets?: {
+    /** Which facets come before one of them, as a number that `isFirst` understands. */
+    earlier(facets: readonly number[], index: number): bigint
+    /** True where no earlier branch has the row. */
+    isFirst(param: Param, name: string): RawBuilder<unknown>
+  }
+}
+
+const oneParam = (name: string, value: unknown) => ({ [name]: value })
+const factsColumn = (column: string) => sql`facts.${sql.ref(column)}`
+
+export const equals = (column: string): Field<number> => ({
+  column,
+  params: oneParam,
+  matches: (param, name) => sql`${factsColumn(column)} = ${param(name)}::smallint`,
+})
+
+/** A bit mask that has a bit in common with the value. A bigint travels as text. */
+export const sharesBit = <Type extends 'smallint' | 'integer' | 'bigint'>(
+  column: string,
+  type: Type,
+): Field<Type extends 'bigint' ? string : number> => ({
+  column,
+  params: oneParam,
+  matches: (param, name) => sql`${factsColumn(column)} & ${param(name)}::${sql.raw(type)} <> 0`,
+  severalFacets: {
+    // Facets of a bit mask are numbered as its bits are, from a round thousand on.
+    earlier: (facets, index) =>
+      facets.slice(0, index).reduce((bits, facet) => bits | (1n << BigInt(facet % 1000)), 0n),
+    isFirst: () => sql`${factsColumn(column)} & branch.earlier::${sql.raw(type)} = 0`,
+  },
+})
+
+/** A list of facets that has one in common with the value. */
+export const sharesFacet = (column: string): Field<readonly number[]> => ({
+  column,
+  params: oneParam,
+  matches: (param, name) => sql`${factsColumn(column)} && ${param(name)}::smallint[]`,
+  severalFacets: {
+    earlier: (_facets, index) => BigInt(index),
+    isFirst: (param, name) =>
+      sql`not ${factsColumn(column)} && (${param(name)}::smallint[])[1 : branch.earlier::integer]`,
+  },
+})
+
+/** A day after one and up to another. Its facets are years. */
+export const isWithinDays = (column: string): Field<{ after: string; until: string }> => ({
+  column,
+  params: (name, { after, until }) => ({ [`${name}After`]: after, [`${name}Until`]: until }),
+  matches: (param, name) =>
+    sql`${factsColumn(column)} > ${param(`${name}After`)}::date and ${factsColumn(column)} <= ${param(`${name}Until`)}::date`,
+  wideFacets: true,
+})

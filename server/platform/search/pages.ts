@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely'
+import { mostCounted } from '../../../contract/rules/jobs.ts'
+import type { Reads } from '../database/reads.ts'
+import type { Branches } from './branches.ts'
+import type { Page } from './input.ts'
+import type { Search, SearchIndex } from './search-index.ts'
+import {
+  branchRows,
+  enough,
+  isInPartitions,
+  isNotTooOld,
+  keyColumns,
+  keyOrder,
+  listedAndCounted,
+  matches,
+  prepareSearch,
+  type Scope,
+} from './statements.ts'
+
+/** How the rows of a page are selected; `id` is what the index has as its id. */
+export type RowSource = {
+  id: RawBuilder<unknown>
+  columns: RawBuilder<unknown>
+  /** As seen by somebody. */
+  from(viewerId: RawBuilder<unknown>): RawBuilder<unknown>
+}
+export type Found<Row> = { rows: Row[]; total: number }
+/** A row of a page, or of an empty page the total alone. */
+export type ListedRow<Row> = { total: number; shown: boolean } & Row
+
+type FindPage<Row> = (
+  read: Reads,
+  viewerId: string,
+  search: Search,
+  branches: Branches,
+  page: Page,
+) => Promise<Found<Row>>
+
+export const pageParams = ({ limit, offset }: Page) => ({ limit, offset, end: offset + limit })
+
+const pageLimits = ({ param }: Scope) =>
+  sql`limit ${param('limit')}::integer offset ${param('offset')}::integer`
+
+const foundIn = <Row>(rows: readonly ListedRow<Row>[]): Found<Row> => ({
+  rows: rows.filter(({ shown }) => shown),
+  total: rows[0]?.total ?? 0,
+})
+
+const pageJoin = ({ index, param }: Scope, source: RowSource) =>
+  sql`page join (${source.from(param('viewerId'))}) on ${source.id} = ${sql.ref(`page.${index.id}`)}`
+
+/** A page in the order of the index, with the total, in one statement. */
+export function preparePages<Row>(index: SearchIndex, source: RowSource): FindPage<Row> {
+  const keys = sql.join(keyColumns(index).map((column) => sql.ref(`found.${column}`)))
+  const statement = prepareSearch<ListedRow<Row>>(
+    index,
+    (scope) => sql`
+      with ${listedAndCounted(
+        scope,
+        sql`${scope.shape.overlapping ? sql`distinct` : sql``} ${keys}`,
+        // To read past rows that another branch has takes longer than to remove duplicates afterwards.
+        { within: isNotTooOld(scope), once: false },
+      )}, page as (
+        select * from listed order by ${keyOrder(index, 'listed')} ${pageLimits(scope)}
+      )
+      select counted.total, ${source.id} is not null as shown, ${source.columns}
+      from counted left join (${pageJoin(scope, source)}) on true
+      order by ${keyOrder(index, 'page')}`,
+  )
+  return async (read, viewerId, search, branches, page) =>
+    foundIn(await read(statement(search, branches, { viewerId, ...pageParams(page) })))
+}
+
+/** A column of the index, whose greatest values come first; null is the order of the index. */
+export type SortBy = string | null
+
+const orderBy = (index: SearchIndex, sortBy: SortBy, alias: string) =>
+  sortBy === null
+    ? keyOrder(index, alias)
+    : sql`${sql.ref(`${alias}.${sortBy}`)} desc, ${sql.ref(`${alias}.${index.id}`)} desc`
+
+const sortColumns = (index: SearchIndex, sortBy: SortBy) =>
+  sql.join([...keyColumns(index), ...(sortBy === null ? [] : [sortBy])].map((column) => sql.ref(column)))
+
+/** A page of a list that is short, or was cut; `before` is read first as `newest`, and counted as `looked`. */
+export const shortListPage = <Row>(
+  scope: Scope,
+  source: RowSource,
+  sortBy: SortBy,
+  list: RawBuilder<unknown>,
+  before: RawBuilder<unknown> = sql`select`,
+) => sql<ListedRow<Row> & { looked: number }>`
+  with newest as materialized (${before}),
+  listed as materialized (
+    select ${sortColumns(scope.index, sortBy)} from (${list}) list limit ${sql.lit(enough)}
+  ), page as (
+    select * from listed order by ${orderBy(scope.index, sortBy, 'listed')} ${pageLimits(scope)}
+  )
+  select counted.total, counted.looked, ${source.id} is not null as shown, ${source.columns}
+  from (select (select count(*)::integer from listed) as total, (select count(*)::integer from newest) as looked) counted
+    left join (${pageJoin(scope, source)}) on true
+  order by ${orderBy(scope.index, sortBy, 'page')}`
+
+/** A page by another column than the index's. A short list is sorted; of a long one an index in this order is read. */
+export function prepareSortedPages<Row>(
+  index: SearchIndex,
+  source: RowSource,
+  sortBy: string,
+): FindPage<Row> {
+  const ofFew = prepareSearch<ListedRow<Row>>(index, (scope) =>
+    shortListPage<Row>(scope, source, sortBy, sql`select found.* from ${branchRows(scope, sql.lit(enough))}`),
+  )
+  // The outer limit tells the planner that a page is short, whatever its parameter is.
+  const ofMany = prepareSearch<Row>(
+    index,
+    (scope) => sql`
+      with page as (
+        select * from (
+          select ${sortColumns(index, sortBy)} from ${sql.table(index.table)} facts
+          where ${isInPartitions(scope)} and ${matches(scope)}
+          order by ${orderBy(index, sortBy, 'facts')} ${pageLimits(scope)}
+        ) best limit ${sql.lit(enough)}
+      )
+      select ${source.columns} from ${pageJoin(scope, source)} order by ${orderBy(index, sortBy, 'page')}`,
+  )
+  return async (read, viewerId, search, branches, page) => {
+    const params = { viewerId, ...pageParams(page) }
+    const few = foundIn(await read(ofFew(search, branches, params)))
+    if (few.total <= mostCounted) return few
+    return { rows: await read(ofMany(search, branches, params)), total: few.total }
+  }
+}
