@@ -60,8 +60,8 @@ export const cardRows: RowSource = {
 
 const listed = prepare<CardRow, { employerId: string; ids: readonly string[] }>(
   (param) => sql`
-    select ${cardColumns} from accounts person ${cardJoins(param('employerId'))}
-    where person.id = any(${param('ids')}::uuid[])`,
+    select ${cardColumns} from accounts person ${cardJoins(param('employerId', 'uuid'))}
+    where person.id = any(${param('ids', 'uuid[]')}::uuid[])`,
 )
 
 /** In the order of the ids; whoever is gone is left out. */

@@ -14,20 +14,35 @@ export type Bound<Row> = {
   name: string
   text: string
   values: unknown[]
-  /** Rows have no place here; the type goes with the statement. */
+  /** Never set; it carries the type of the rows. */
   row?: Row
 }
 
-/** Stands in a text for a value that comes with each call. */
+type ParamType =
+  | 'integer'
+  | 'bigint'
+  | 'smallint'
+  | 'text'
+  | 'date'
+  | 'uuid'
+  | 'bytea'
+  | 'smallint[]'
+  | 'integer[]'
+  | 'bigint[]'
+  | 'uuid[]'
+/** Writes a parameter into a statement. */
+export type Param<Name extends string = string> = (name: Name, type: ParamType) => RawBuilder<unknown>
+
+/** Marks the place of a value that comes with each call. */
 class Placeholder {
-  readonly of: string
-  constructor(of: string) {
-    this.of = of
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
   }
 }
 
-/** It only writes: nothing is ever asked of a database through it. */
-const writer = new Kysely({
+/** Compiles statements; it has no database. */
+const compiler = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -36,27 +51,29 @@ const writer = new Kysely({
   },
 })
 
+type Write<Row, Values extends object> = (param: Param<keyof Values & string>) => RawBuilder<Row>
+
 /**
- * A statement whose text is always the same: it is written once, at its first call, and not anew for every one, which
- * would cost more than all else that the program does for a search. A value that it names twice is sent once.
+ * A statement whose text is always the same: it is compiled at its first call and not again, which would cost more than
+ * everything else that the process does for a search. A value that is named twice is sent once.
+ *
+ * A parameter is written as a subquery, so that the planner never sees its value: all plans then cost the same, and from the
+ * sixth execution on PostgreSQL keeps one plan per connection. To plan a search takes longer than to execute it.
  */
 export function prepare<Row, Values extends object>(
-  write: (value: (name: keyof Values & string) => RawBuilder<unknown>) => RawBuilder<Row>,
+  write: Write<Row, Values>,
 ): (values: Values) => Bound<Row> {
-  let written: { name: string; text: string; places: (keyof Values & string)[] } | undefined
+  let compiled: { name: string; text: string; params: (keyof Values & string)[] } | undefined
   return (values) => {
-    written ??= writeDown(write)
-    const { name, text, places } = written
-    return { name, text, values: places.map((place) => values[place]) }
+    compiled ??= compile(write)
+    const { name, text, params } = compiled
+    return { name, text, values: params.map((param) => values[param]) }
   }
 }
 
-/**
- * The same for what is asked in several shapes: each is a statement of its own with nothing in it that was not asked for,
- * which PostgreSQL would otherwise look at for every row. Few of the shapes that could be are ever asked.
- */
+/** The same for a statement in several shapes, each of which is compiled when it is first needed. */
 export function prepareShapes<Row, Values extends object, Shape extends { key: string }>(
-  write: (value: (name: keyof Values & string) => RawBuilder<unknown>, shape: Shape) => RawBuilder<Row>,
+  write: (param: Param<keyof Values & string>, shape: Shape) => RawBuilder<Row>,
 ): (shape: Shape, values: Values) => Bound<Row> {
   const shapes = new Map<string, (values: Values) => Bound<Row>>()
   return (shape, values) => {
@@ -69,22 +86,19 @@ export function prepareShapes<Row, Values extends object, Shape extends { key: s
   }
 }
 
-function writeDown<Row, Values extends object>(
-  write: (value: (name: keyof Values & string) => RawBuilder<unknown>) => RawBuilder<Row>,
-) {
-  const named: (keyof Values & string)[] = []
-  const query = write((name) => {
-    if (!named.includes(name)) named.push(name)
-    return sql.val(new Placeholder(name))
+function compile<Row, Values extends object>(write: Write<Row, Values>) {
+  const params: (keyof Values & string)[] = []
+  const query = write((name, type) => {
+    if (!params.includes(name)) params.push(name)
+    return sql`(select ${sql.val(new Placeholder(name))}::${sql.raw(type)})`
   })
-  const { sql: text, parameters } = query.compile(writer)
+  const { sql: text, parameters } = query.compile(compiler)
   const numbers = parameters.map((parameter) => {
-    if (!(parameter instanceof Placeholder))
-      throw new Error('A statement that is written once holds no value')
-    return named.findIndex((name) => name === parameter.of) + 1
+    if (!(parameter instanceof Placeholder)) throw new Error('A prepared statement holds no value of its own')
+    return params.findIndex((name) => name === parameter.name) + 1
   })
-  const shortened = text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1] ?? 0}`)
-  return { name: nameOf(shortened), text: shortened, places: named }
+  const numbered = text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1] ?? 0}`)
+  return { name: nameOf(numbered), text: numbered, params }
 }
 
 /** The same text has the same name on every node, and two texts never share one. */

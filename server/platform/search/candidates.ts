@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reads } from '../database/reads.ts'
+import type { Param } from '../database/statement.ts'
 import type { Branches } from './branches.ts'
 import type { Search, SearchIndex } from './search-index.ts'
 import { keyOrder, listedAndCounted, prepareSearch } from './statements.ts'
@@ -43,12 +44,12 @@ export const candidateParams = (branches: readonly CandidateBranch[]) => ({
 
 /** The rows of `candidateParams`, called `found`, from `newest`: the newest first of `branch.facet`. */
 export const candidateRows = (
-  param: (name: keyof ReturnType<typeof candidateParams>) => RawBuilder<unknown>,
+  param: Param<keyof ReturnType<typeof candidateParams>>,
   newest: RawBuilder<unknown>,
   suitsGender: RawBuilder<unknown>,
 ) => sql`
-  unnest(${param('facets')}::smallint[], ${param('partitions')}::smallint[], ${param('skills')}::integer[],
-    ${param('genders')}::smallint[], ${param('most')}::integer[]) as branch (facet, partition, skills, gender, most)
+  unnest(${param('facets', 'smallint[]')}, ${param('partitions', 'smallint[]')}, ${param('skills', 'integer[]')},
+    ${param('genders', 'smallint[]')}, ${param('most', 'integer[]')}) as branch (facet, partition, skills, gender, most)
   cross join lateral (
     select facts.* from (${newest}) facts
     where (branch.skills = 0 or facts.skills & branch.skills <> 0) and (branch.gender = 0 or ${suitsGender})
@@ -77,7 +78,7 @@ export function prepareCandidates(
       with ${listedAndCounted(scope, sql`found.*`)}
       select (
         select ${linesOf(columns)}
-        from (select * from listed order by ${keyOrder(index, 'listed')} limit ${scope.param('limit')}::integer) found
+        from (select * from listed order by ${keyOrder(index, 'listed')} limit ${scope.param('limit', 'integer')}) found
       ) as lines, counted.total from counted`,
   )
   return async (read, search, branches, wanted) => {

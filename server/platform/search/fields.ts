@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-
-/** Writes a named parameter into a statement. */
-export type Param = (name: string) => RawBuilder<unknown>
+import type { Param } from '../database/statement.ts'
 
 /** How a search compares one column of an index, whose rows are called `facts`. */
 export type Field<Value = unknown> = {
@@ -26,7 +24,7 @@ const factsColumn = (column: string) => sql`facts.${sql.ref(column)}`
 export const equals = (column: string): Field<number> => ({
   column,
   params: oneParam,
-  matches: (param, name) => sql`${factsColumn(column)} = ${param(name)}::smallint`,
+  matches: (param, name) => sql`${factsColumn(column)} = ${param(name, 'smallint')}`,
 })
 
 /** A bit mask that has a bit in common with the value. A bigint travels as text. */
@@ -36,7 +34,7 @@ export const sharesBit = <Type extends 'smallint' | 'integer' | 'bigint'>(
 ): Field<Type extends 'bigint' ? string : number> => ({
   column,
   params: oneParam,
-  matches: (param, name) => sql`${factsColumn(column)} & ${param(name)}::${sql.raw(type)} <> 0`,
+  matches: (param, name) => sql`${factsColumn(column)} & ${param(name, type)} <> 0`,
   severalFacets: {
     // Facets of a bit mask are numbered as its bits are, from a round thousand on.
     earlier: (facets, index) =>
@@ -49,11 +47,11 @@ export const sharesBit = <Type extends 'smallint' | 'integer' | 'bigint'>(
 export const sharesFacet = (column: string): Field<readonly number[]> => ({
   column,
   params: oneParam,
-  matches: (param, name) => sql`${factsColumn(column)} && ${param(name)}::smallint[]`,
+  matches: (param, name) => sql`${factsColumn(column)} && ${param(name, 'smallint[]')}`,
   severalFacets: {
     earlier: (_facets, index) => BigInt(index),
     isFirst: (param, name) =>
-      sql`not ${factsColumn(column)} && (${param(name)}::smallint[])[1 : branch.earlier::integer]`,
+      sql`not ${factsColumn(column)} && (${param(name, 'smallint[]')})[1 : branch.earlier::integer]`,
   },
 })
 
@@ -62,6 +60,6 @@ export const isWithinDays = (column: string): Field<{ after: string; until: stri
   column,
   params: (name, { after, until }) => ({ [`${name}After`]: after, [`${name}Until`]: until }),
   matches: (param, name) =>
-    sql`${factsColumn(column)} > ${param(`${name}After`)}::date and ${factsColumn(column)} <= ${param(`${name}Until`)}::date`,
+    sql`${factsColumn(column)} > ${param(`${name}After`, 'date')} and ${factsColumn(column)} <= ${param(`${name}Until`, 'date')}`,
   wideFacets: true,
 })

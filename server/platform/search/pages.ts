@@ -39,7 +39,7 @@ type FindPage<Row> = (
 export const pageParams = ({ limit, offset }: Page) => ({ limit, offset, end: offset + limit })
 
 const pageLimits = ({ param }: Scope) =>
-  sql`limit ${param('limit')}::integer offset ${param('offset')}::integer`
+  sql`limit ${param('limit', 'integer')} offset ${param('offset', 'integer')}`
 
 const foundIn = <Row>(rows: readonly ListedRow<Row>[]): Found<Row> => ({
   rows: rows.filter(({ shown }) => shown),
@@ -47,7 +47,7 @@ const foundIn = <Row>(rows: readonly ListedRow<Row>[]): Found<Row> => ({
 })
 
 const pageJoin = ({ index, param }: Scope, source: RowSource) =>
-  sql`page join (${source.from(param('viewerId'))}) on ${source.id} = ${sql.ref(`page.${index.id}`)}`
+  sql`page join (${source.from(param('viewerId', 'uuid'))}) on ${source.id} = ${sql.ref(`page.${index.id}`)}`
 
 /** A page in the order of the index, with the total, in one statement. */
 export function preparePages<Row>(index: SearchIndex, source: RowSource): FindPage<Row> {

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
-import { prepareShapes, type Bound } from '../database/statement.ts'
+import { prepareShapes, type Bound, type Param } from '../database/statement.ts'
 import { shapeOf, type Branches } from './branches.ts'
 import { everything } from './codes.ts'
-import type { Param } from './fields.ts'
 import { sampleOffset, sampleThreshold } from './sample.ts'
 import type { Search, SearchIndex, Shape } from './search-index.ts'
 
@@ -107,7 +106,7 @@ export const branchRows = (
   const partition =
     index.partition === undefined ? sql`` : sql`and ${sql.ref(index.partition)} = branch.partition`
   return sql`
-    unnest(${param('facets')}::smallint[], ${param('partitions')}::smallint[], ${param('earlier')}::bigint[])
+    unnest(${param('facets', 'smallint[]')}, ${param('partitions', 'smallint[]')}, ${param('earlier', 'bigint[]')})
       as branch (facet, partition, earlier)
     cross join lateral (
       select facts.*
@@ -126,7 +125,7 @@ export const isInPartitions = ({ index, param }: Scope) => sql`
   facet = ${sql.lit(everything)} ${
     index.partition === undefined
       ? sql``
-      : sql`and ${sql.ref(index.partition)} = any(${param('filterPartitions')}::smallint[])`
+      : sql`and ${sql.ref(index.partition)} = any(${param('filterPartitions', 'smallint[]')}::smallint[])`
   }`
 
 /**
@@ -137,7 +136,7 @@ export const isInPartitions = ({ index, param }: Scope) => sql`
 export const listedAndCounted = (scope: Scope, columns: RawBuilder<unknown>, options: BranchOptions = {}) => {
   const { index, param } = scope
   const id = sql.ref(`found.${index.id}`)
-  const end = sql`${param('end')}::integer`
+  const end = sql`${param('end', 'integer')}`
   return sql`
     sampled as materialized (
       select count(*) = ${sql.lit(sampleThreshold)} as many, (array_agg(id order by id desc))[${end}] as oldest

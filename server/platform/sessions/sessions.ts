@@ -71,7 +71,7 @@ const ofSession = prepare<Seen, { sessionHash: Buffer }>(
            account.profile_step as "profileStep", session.second_factor as "secondFactor", session.expires_at as "sessionExpiresAt",
            session.seen_at < now() - interval '5 minutes' as unseen
     from sessions session join accounts account on account.id = session.account_id
-    where session.id_hash = ${param('sessionHash')} and session.expires_at > now()
+    where session.id_hash = ${param('sessionHash', 'bytea')} and session.expires_at > now()
       and session.seen_at + session.idle_after > now() and account.disabled_at is null`,
 )
 

@@ -28,8 +28,8 @@ const jobSources = (seekerId: RawBuilder<unknown>) => sql`
   jobs job join accounts employer on employer.id = job.employer_id
   left join employer_verifications verification on verification.employer_id = job.employer_id
   left join job_applications application
-    on application.job_id = job.id and application.seeker_id = ${seekerId}::uuid
-  left join saved_jobs kept on kept.job_id = job.id and kept.seeker_id = ${seekerId}::uuid`
+    on application.job_id = job.id and application.seeker_id = ${seekerId}
+  left join saved_jobs kept on kept.job_id = job.id and kept.seeker_id = ${seekerId}`
 
 /** A page of a search. */
 export const jobRows: RowSource = { id: sql`job.id`, columns: jobColumns, from: jobSources }
@@ -39,8 +39,8 @@ const isOpen = sql`job.status = 'ACTIVE' and employer.disabled_at is null`
 
 const listed = prepare<JobRow, { seekerId: string; ids: readonly string[] }>(
   (param) => sql`
-    select ${jobColumns} from ${jobSources(param('seekerId'))}
-    where job.id = any(${param('ids')}::uuid[]) and ${isOpen}`,
+    select ${jobColumns} from ${jobSources(param('seekerId', 'uuid'))}
+    where job.id = any(${param('ids', 'uuid[]')}::uuid[]) and ${isOpen}`,
 )
 
 /** In the order of the ids; those that are gone are left out. */
@@ -54,8 +54,8 @@ type VisibleJob = JobRow & { seeker: SeekerFacts }
 const visible = prepare<VisibleJob, { seekerId: string; id: string }>(
   (param) => sql`
     select ${jobColumns}, to_json(seeker) as seeker
-    from ${jobSources(param('seekerId'))} cross join (${seekerFacts(param('seekerId'))}) seeker
-    where job.id = ${param('id')}::uuid and (${isOpen} or application.id is not null)`,
+    from ${jobSources(param('seekerId', 'uuid'))} cross join (${seekerFacts(param('seekerId', 'uuid'))}) seeker
+    where job.id = ${param('id', 'uuid')} and (${isOpen} or application.id is not null)`,
 )
 
 /** Open, or applied for before: whoever has applied may look at it later too. With who looks at it. */
@@ -72,14 +72,14 @@ const saved = prepare<
     with listed as materialized (
       select saved.job_id, saved.saved_at from saved_jobs saved join jobs job on job.id = saved.job_id
         join accounts employer on employer.id = job.employer_id
-      where saved.seeker_id = ${param('seekerId')}::uuid and ${isOpen}
+      where saved.seeker_id = ${param('seekerId', 'uuid')} and ${isOpen}
       order by saved.saved_at desc limit 1001
     ), page as (
-      select * from listed order by saved_at desc limit ${param('limit')}::integer offset ${param('offset')}::integer
+      select * from listed order by saved_at desc limit ${param('limit', 'integer')} offset ${param('offset', 'integer')}
     )
     select counted.total, job.id is not null as shown, ${jobColumns}
     from (select count(*)::integer as total from listed) counted
-      left join (page join (${jobSources(param('seekerId'))}) on job.id = page.job_id) on true
+      left join (page join (${jobSources(param('seekerId', 'uuid'))}) on job.id = page.job_id) on true
     order by page.saved_at desc`,
 )
 

@@ -30,7 +30,7 @@ function firstIdAt(time: Date): string {
 type PostedRow = NewJobRow & { total: number }
 
 const within = ({ param }: Scope) =>
-  sql`and job_id >= ${param('from')}::uuid and job_id < ${param('until')}::uuid`
+  sql`and job_id >= ${param('from', 'uuid')} and job_id < ${param('until', 'uuid')}`
 
 const posted = ({ param }: Scope, found: RawBuilder<unknown>) => sql<PostedRow>`
   with listed as materialized (
@@ -38,7 +38,7 @@ const posted = ({ param }: Scope, found: RawBuilder<unknown>) => sql<PostedRow>`
   )
   select (select count(*)::integer from listed) as total, job.masked_title as title, job.any_place as "anyPlace", job.places,
     job.monthly_salary as "monthlySalary", job.hourly_rate_cents as "hourlyRateCents"
-  from (select job_id from listed order by job_id desc limit ${param('limit')}::integer) page
+  from (select job_id from listed order by job_id desc limit ${param('limit', 'integer')}) page
     join jobs job on job.id = page.job_id
   order by job.id desc`
 

@@ -12,9 +12,9 @@ export const seekerFacts = (accountId: RawBuilder<unknown>) => sql<SeekerFacts>`
     coalesce(seeker.languages, '{}') as languages, seeker.salary_range as "salaryRange",
     seeker.available_from::text as "availableFrom"
   from accounts account left join seeker_profiles seeker on seeker.account_id = account.id
-  where account.id = ${accountId}::uuid`
+  where account.id = ${accountId}`
 
-const facts = prepare<SeekerFacts, { accountId: string }>((param) => seekerFacts(param('accountId')))
+const facts = prepare<SeekerFacts, { accountId: string }>((param) => seekerFacts(param('accountId', 'uuid')))
 
 export async function readSeekerFacts(read: Reads, accountId: string): Promise<SeekerFacts | null> {
   const rows = await read(facts({ accountId }))

@@ -38,10 +38,11 @@ export type Order = 'newest' | 'pay'
 /** About how many jobs have these words, and which share of all that is; undefined where it is not known. */
 export type HitCount = (words: string) => { hits: number; share: number } | undefined
 
-export const hasWords = ({ param }: Scope) => sql`job.words @@ to_tsquery('simple', ${param('words')})`
+export const hasWords = ({ param }: Scope) =>
+  sql`job.words @@ to_tsquery('simple', ${param('words', 'text')})`
 const newest = (scope: Scope) => sql`
-  select found.* from ${branchRows(scope, scope.param('looked'))}
-  order by found.job_id desc limit ${scope.param('looked')}::integer`
+  select found.* from ${branchRows(scope, scope.param('looked', 'integer'))}
+  order by found.job_id desc limit ${scope.param('looked', 'integer')}`
 const newestWithWords = (scope: Scope) => sql`
   select newest.* from newest join jobs job on job.id = newest.job_id where ${hasWords(scope)}`
 /** Two steps that the planner cannot merge: it would read all jobs in the hope of finding the word soon. */
@@ -115,7 +116,7 @@ export async function findWords(
 
 const hitLines = ({ param }: Scope) => sql`
   select (
-    select ${linesOf(rankedColumns)} from (select * from hit order by job_id desc limit ${param('limit')}::integer) found
+    select ${linesOf(rankedColumns)} from (select * from hit order by job_id desc limit ${param('limit', 'integer')}) found
   ) as lines, (select count(*)::integer from hit) as total`
 const candidatesNear = prepareSearch<CandidateLines>(
   jobIndex,

@@ -33,7 +33,7 @@ const ofBranches = prepare<{ people: CandidateRow[] }, Params>(
             order by account_id desc limit ${sql.lit(mostLooked)}`,
           sql`facts.gender in (0, branch.gender)`,
         )}
-        limit ${param('limit')}::integer
+        limit ${param('limit', 'integer')}
       ) candidate
         join accounts person on person.id = candidate.account_id
         left join seeker_profiles profile on profile.account_id = person.id
