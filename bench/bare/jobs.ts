@@ -20,7 +20,7 @@ import {
   skillBits,
   skillFacets,
 } from '../../server/platform/search/codes.ts'
-import { sampledAndListed } from './sample.ts'
+import { isSampled, sampledAndListed } from './sample.ts'
 import type { Work } from './work.ts'
 
 const columns = `job.id, job.title, job.description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
@@ -107,15 +107,17 @@ function searchText({ searchParams: asked }: URL, counts: ReadonlyMap<number, nu
     ...bits('religions', religionBits(asked.getAll('religions'))),
     ...(places.length === 0 || driver.facets === places ? [] : [`places && ${smallints(places)}`]),
   ]
-  const branches = (limit: string, sample = 0) =>
+  const branches = (limit: string, source = 'all') =>
     driver.facets
       .flatMap((facet, index) =>
         types.map((type) => {
           const where = [
-            `facet = ${facet + sample} and job_type = ${type}`,
+            `facet = ${facet} and job_type = ${type}`,
             ...conditions,
-            ...(sample > 0 ? [] : [`job_id >= coalesce((select oldest from sampled where many), '${nil}')`]),
-            ...(index === 0 || sample === 0 ? [] : [driver.before(index)]),
+            source === 'sample'
+              ? isSampled('job_id')
+              : `job_id >= coalesce((select oldest from sampled where many), '${nil}')`,
+            ...(index === 0 || source === 'all' ? [] : [driver.before(index)]),
           ].join(' and ')
           return `(select job_id from job_facets where ${where} order by job_type desc, job_id desc limit ${limit})`
         }),

@@ -1,17 +1,17 @@
-import { sampleOffset, sampleThreshold } from '../../server/platform/search/sample.ts'
+import { sampleThreshold } from '../../server/platform/search/sample.ts'
 
-/**
- * The product's own way to read no more than the page where the sample shows that there are many. `oldest` is for what is
- * in the order of its id.
- */
+/** As in the index of the sample. */
+export const isSampled = (id: string) => `(get_byte(uuid_send(${id}), 15) & 15) = 0`
+
+/** As the product does it, only a page is read where the sample shows that many match. `oldest` is for an order by id. */
 export const sampledAndListed = (
-  branches: (limit: string, sample?: number) => string,
+  branches: (limit: string, source?: 'all' | 'sample') => string,
   columns: string,
   oldest = 'null::uuid',
 ) => `
   sampled as materialized (
     select count(*) = ${sampleThreshold} as many, ${oldest} as oldest
-    from (select * from (${branches(String(sampleThreshold), sampleOffset)}) hits limit ${sampleThreshold}) hits
+    from (select * from (${branches(String(sampleThreshold), 'sample')}) hits limit ${sampleThreshold}) hits
   ), listed as materialized (
     select ${columns} from (${branches('(select case when many then 5 else 1001 end from sampled)')}) found
   ), counted as (

@@ -23,7 +23,7 @@ import {
   skillBits,
   skillFacets,
 } from '../../server/platform/search/codes.ts'
-import { sampledAndListed } from './sample.ts'
+import { isSampled, sampledAndListed } from './sample.ts'
 import type { Work } from './work.ts'
 
 type CardRow = Parameters<typeof cardView>[0]
@@ -111,16 +111,17 @@ function searchText(
     ...(born === null ? [] : [`born > '${born.after}' and born <= '${born.until}'`]),
     ...(places.length === 0 || driver.facets === places ? [] : [`places && ${smallints(places)}`]),
   ]
-  const branches = (limit: string, sample = 0) =>
+  const branches = (limit: string, source = 'all') =>
     driver.facets
       .map((facet, index) => {
         const where = [
-          `facet = ${facet + sample}`,
+          `facet = ${facet}`,
           ...conditions,
-          ...(index === 0 || sample === 0 ? [] : [driver.before(index)]),
+          ...(source === 'sample' ? [isSampled('account_id')] : []),
+          ...(index === 0 || source === 'all' ? [] : [driver.before(index)]),
         ]
         return `(select name_key, account_id from seeker_facets where ${where.join(' and ')}
-          order by name_key, account_id limit ${limit})`
+          order by ${source === 'sample' ? 'account_id desc' : 'name_key, account_id'} limit ${limit})`
       })
       .join(' union all ')
   const once = driver.facets.length > 1 ? 'distinct' : ''

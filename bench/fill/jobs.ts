@@ -7,7 +7,6 @@ import { makePerson } from '../../server/testing/accounts.ts'
 import { makeJobs, type JobDetails } from '../../server/testing/jobs.ts'
 import { chance } from './chance.ts'
 import { bulkLoad, withoutIndexes } from './bulk-load.ts'
-import { withSample } from './sample.ts'
 import { languages, places, skills } from './reference.ts'
 
 /** Made one by one as the product makes them; the others are copies of these, with ids and times of their own. */
@@ -91,9 +90,9 @@ async function copyJobs(database: Database, copies: number): Promise<void> {
     await withoutIndexes(connection, 'job_facets', () =>
       run(sql`insert into job_facets (facet, job_type, job_id, work_type, genders, skills, languages, ages,
           religions, places, pay, starts, verified)
-        select kept.facet, job_type, copied.id, work_type, genders, skills, languages, ages, religions, places, pay,
+        select facet, job_type, copied.id, work_type, genders, skills, languages, ages, religions, places, pay,
           starts, verified
-        from copied join job_facets original on job_id = copied.original ${withSample}
+        from copied join job_facets original on job_id = copied.original
         order by copied.id`),
     )
     await run(sql`drop table copied`)

@@ -6,7 +6,6 @@ import type { Database } from '../../server/platform/database/connection.ts'
 import { makeSeekers, type SeekerDetails } from '../../server/testing/seekers.ts'
 import { chance } from './chance.ts'
 import { bulkLoad, withoutIndexes } from './bulk-load.ts'
-import { withSample } from './sample.ts'
 import { languages, places, skills } from './reference.ts'
 
 /** Made one by one as the product makes them; the others are copies of these, with ids of their own. */
@@ -88,8 +87,8 @@ async function copyPeople(database: Database, copies: number): Promise<void> {
     await withoutIndexes(connection, 'seeker_facets', () =>
       run(sql`insert into seeker_facets (facet, name_key, account_id, languages, skills, born, gender, religion,
           salary, places)
-        select kept.facet, copied.name_key, copied.id, languages, skills, born, gender, religion, salary, places
-        from copied join seeker_facets original on account_id = copied.original ${withSample}
+        select facet, copied.name_key, copied.id, languages, skills, born, gender, religion, salary, places
+        from copied join seeker_facets original on account_id = copied.original
         order by copied.id`),
     )
     await run(sql`drop table copied`)

@@ -4,7 +4,6 @@ import type { Executor } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/types.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import type { OpenJob } from './search/matching/people.ts'
-import { withSample } from '../../platform/search/sample.ts'
 import { jobTexts } from './masked-texts.ts'
 import { facetsOf, type Searchable } from './search/facets.ts'
 
@@ -155,7 +154,7 @@ export async function addFacets(
   if (active.length === 0) return
   const entries = active.map((job) => {
     const { facets, entry } = facetsOf(job)
-    return { job_id: job.id, starts: job.startDate, facets: withSample(job.id, facets), ...entry }
+    return { job_id: job.id, starts: job.startDate, facets, ...entry }
   })
   await sql`
     insert into job_facets (facet, job_type, job_id, work_type, genders, skills, languages, ages, religions,

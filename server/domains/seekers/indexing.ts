@@ -1,5 +1,4 @@
 import type { Executor } from '../../platform/database/connection.ts'
-import { withSample } from '../../platform/search/sample.ts'
 import { facetsOf } from './search/facets.ts'
 import { endWaiting, holdAccounts, listWaiting, putFacets, readFindable } from './index-store.ts'
 
@@ -16,7 +15,7 @@ export async function refreshSeekers(transaction: Executor, ids: readonly string
   const people = await readFindable(transaction, ids)
   const found = people.map((person) => {
     const { facets, entry } = facetsOf(person)
-    return { account_id: person.id, facets: withSample(person.id, facets), ...entry }
+    return { account_id: person.id, facets, ...entry }
   })
   await putFacets(transaction, ids, found)
 }

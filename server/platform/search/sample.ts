@@ -1,12 +1,29 @@
-/** The facets of the sample stand so far behind those of all. */
-export const sampleOffset = 10_000
+import { sql, type RawBuilder } from 'kysely'
 
-/** Of 1,000 some 63 are in the sample, and as many as this once in a hundred billion times. */
-export const sampleThreshold = 120
+/** Rows of an index that are read: all, or those of a sample, each of which has an index of its own. */
+export type Source = 'all' | 'sample' | 'wideSample'
 
 /**
- * Ids end by chance, so every sixteenth of them is a fair sample. It stands under facets of its own: that there are more
- * than are counted is seen from a few of the sample instead of from a thousand of all.
+ * So many matches in the sample, a sixteenth of the rows, show that there are more than 1,000 in all: of 1,000 some 63 are
+ * in it, and as many as this once in a hundred billion times.
  */
-export const withSample = (id: string, facets: readonly number[]): number[] =>
-  id.endsWith('0') ? [...facets, ...facets.map((facet) => facet + sampleOffset)] : [...facets]
+export const sampleThreshold = 120
+
+/** From so many matches in the sample on, the wide sample is read too. It mostly decides where 1,400 or more match. */
+export const wideSampleFrom = 75
+
+/** The same as `sampleThreshold` for both samples together, which are a quarter of the rows. */
+export const wideSampleThreshold = 342
+
+/** The last digit of an id is random. As in the predicates of the indexes. */
+export const isInSource = (source: Source, id: string): RawBuilder<unknown> => {
+  const lastDigit = sql`(get_byte(uuid_send(${sql.ref(id)}), 15) & 15)`
+  switch (source) {
+    case 'all':
+      return sql`true`
+    case 'sample':
+      return sql`${lastDigit} = 0`
+    case 'wideSample':
+      return sql`${lastDigit} in (1, 2, 3)`
+  }
+}

@@ -3,7 +3,7 @@ import { mostCounted } from '../../../contract/rules/jobs.ts'
 import { prepareShapes, type Bound, type Param } from '../database/statement.ts'
 import { shapeOf, type Branches } from './branches.ts'
 import { everything } from './codes.ts'
-import { sampleOffset, sampleThreshold } from './sample.ts'
+import { isInSource, sampleThreshold, wideSampleFrom, wideSampleThreshold, type Source } from './sample.ts'
 import type { Search, SearchIndex, Shape } from './search-index.ts'
 
 /** What a statement of a search is written with. */
@@ -73,18 +73,18 @@ export const keyOrder = ({ sortColumn, id }: SearchIndex, alias: string) =>
     ? sql`${sql.ref(`${alias}.${id}`)} desc`
     : sql`${sql.ref(`${alias}.${sortColumn}`)}, ${sql.ref(`${alias}.${id}`)}`
 
-const columnsOf = (index: SearchIndex) =>
+/** The indexes of the samples have no more than is compared. */
+const columnsOf = (index: SearchIndex, source: Source) =>
   sql.join(
     [
-      ...keyColumns(index),
+      ...(source === 'all' ? [...keyColumns(index), ...index.otherColumns] : [index.id]),
       ...(index.partition === undefined ? [] : [index.partition]),
       ...Object.values(index.fields).map(({ column }) => column),
-      ...index.otherColumns,
     ].map((column) => sql.ref(column)),
   )
 
 type BranchOptions = {
-  source?: 'all' | 'sample'
+  source?: Source
   /** A further condition on the key, where part of a branch is enough. */
   within?: RawBuilder<unknown>
   /** A row that several branches hold comes from the first of them alone, or else from each. */
@@ -101,8 +101,7 @@ export const branchRows = (
   { source = 'all', within = sql``, once = true }: BranchOptions = {},
 ) => {
   const { index, param } = scope
-  const facet =
-    source === 'all' ? sql`branch.facet` : sql`(branch.facet + ${sql.lit(sampleOffset)})::smallint`
+  const order = source === 'all' ? keyOrder(index, index.table) : sql`${sql.ref(index.id)} desc`
   const partition =
     index.partition === undefined ? sql`` : sql`and ${sql.ref(index.partition)} = branch.partition`
   return sql`
@@ -111,9 +110,9 @@ export const branchRows = (
     cross join lateral (
       select facts.*
       from (
-        select ${columnsOf(index)} from ${sql.table(index.table)}
-        where facet = ${facet} ${partition} ${within}
-        order by ${keyOrder(index, index.table)} ${forceOrderedScan}
+        select ${columnsOf(index, source)} from ${sql.table(index.table)}
+        where facet = branch.facet ${partition} and ${isInSource(source, index.id)} ${within}
+        order by ${order} ${forceOrderedScan}
       ) facts
       where ${matches(scope, 'branch')} and ${once ? isFirst(scope) : sql`true`}
       limit ${limit}::integer
@@ -129,22 +128,38 @@ export const isInPartitions = ({ index, param }: Scope) => sql`
   }`
 
 /**
+ * `sampled`: whether there are more than are counted, and, where the newest come first, the `oldest` id to which a page of
+ * them can reach.
+ */
+const sampled = (scope: Scope, end: RawBuilder<unknown>) => {
+  const [threshold, wideThreshold] = [sql.lit(sampleThreshold), sql.lit(wideSampleThreshold)]
+  const missing = sql`(
+    select case when hits between ${sql.lit(wideSampleFrom)} and ${threshold} - 1 then ${wideThreshold} - hits else 0 end
+    from sample_hits)`
+  return sql`
+    sample_hits as materialized (
+      select count(*)::integer as hits, (array_agg(id order by id desc))[${end}] as oldest
+      from (
+        select ${sql.ref(`found.${scope.index.id}`)} as id
+        from ${branchRows(scope, threshold, { source: 'sample' })} limit ${threshold}
+      ) matches
+    ), wide_sample_hits as materialized (
+      select count(*)::integer as hits
+      from (select from ${branchRows(scope, missing, { source: 'wideSample' })} limit ${missing}) matches
+    ), sampled as materialized (
+      select narrow.hits = ${threshold} or narrow.hits + wide.hits = ${wideThreshold} as many, oldest
+      from sample_hits narrow, wide_sample_hits wide
+    )`
+}
+
+/**
  * `listed`, which reaches at least to the parameter `end`, and `counted`, whose total is exact up to `mostCounted`. Where
- * the sample shows that there are more, only a page is read; otherwise all rows are, once for both. Where the newest come
- * first, `oldest` is how far a page can reach.
+ * the samples show that there are more, only a page is read; otherwise all rows are, once for both.
  */
 export const listedAndCounted = (scope: Scope, columns: RawBuilder<unknown>, options: BranchOptions = {}) => {
-  const { index, param } = scope
-  const id = sql.ref(`found.${index.id}`)
-  const end = sql`${param('end', 'integer')}`
+  const end = scope.param('end', 'integer')
   return sql`
-    sampled as materialized (
-      select count(*) = ${sql.lit(sampleThreshold)} as many, (array_agg(id order by id desc))[${end}] as oldest
-      from (
-        select ${id} as id from ${branchRows(scope, sql.lit(sampleThreshold), { source: 'sample' })}
-        limit ${sql.lit(sampleThreshold)}
-      ) hits
-    ), listed as materialized (
+    ${sampled(scope, end)}, listed as materialized (
       select ${columns} from ${branchRows(
         scope,
         sql`(select case when many then ${end} else greatest(${end}, ${sql.lit(enough)}) end from sampled)`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { languageCodes, placeCodes, skillCodes } from '../../../../contract/reference/codes.ts'
 import { jobTypes, workTypes } from '../../../../contract/reference/options/jobs.ts'
+import { openDatabase } from '../../../platform/database/connection.ts'
 import { branchesOf } from '../../../platform/search/branches.ts'
 import { createShares } from '../../../platform/search/statistics.ts'
 import { makePerson } from '../../../testing/accounts.ts'
@@ -18,7 +19,7 @@ import { readSeekerFacts } from './seeker-store.ts'
 import { findBestPaid, findCandidates, findNewest } from './store.ts'
 import { createHitCount, findCandidatesWithWords, findWords } from './words-store.ts'
 
-const { database } = await cloneDatabase()
+const { database, url } = await cloneDatabase()
 const { read: prepared } = database
 const rowsInAll = 20_000
 let seekerId = ''
@@ -100,6 +101,9 @@ test.each(Object.entries(queries))('%s: no walk over all jobs, whatever the orde
   // Never all of a branch, to sort it.
   expect(plans[0]).toMatch(/Index (Only )?Scan Backward using job_facets_pkey/)
   expect(plans[0]).not.toContain('Bitmap Index Scan on job_facets_pkey')
+  // The samples by indexes of their own.
+  expect(plans[0]).toMatch(/Index Only Scan Backward using job_facets_sample/)
+  expect(plans[0]).toMatch(/Index Only Scan Backward using job_facets_wide_sample/)
   // Nor past what the page can hold, where nothing in the branch fits.
   expect(plans[0]).toMatch(/Index Cond: .*job_id >= /)
 })
@@ -123,6 +127,26 @@ test('of many, every page is what a plain look over the table finds, however far
     }
     expect(rows.length, name).toBe(1000)
   }
+})
+
+test('from the sixth time on, no statement of a search is planned again', async () => {
+  const one = openDatabase(url, { connections: 1 })
+  for (let time = 0; time < 6; time += 1) {
+    const search = readFilters({ jobType: 'LIVE_IN', skills: ['Cooking'] })
+    const branches = branchesOf(jobIndex, search, () => undefined)
+    const { rows } = await findNewest(one.read, seekerId, search, branches, page)
+    await findBestPaid(one.read, seekerId, search, branches, page)
+    await findCandidates(one.read, search, branches, 500)
+    const ids = rows.map(({ id }) => id)
+    await readJobs(one.read, seekerId, ids)
+    await readVisibleJob(one.read, seekerId, ids[0] ?? '')
+  }
+  const { rows } = await one.pool.query<{ custom: string; generic: string }>(
+    'select custom_plans as custom, generic_plans as generic from pg_prepared_statements',
+  )
+  expect(rows.map(({ custom, generic }) => `${custom} ${generic}`)).toEqual(rows.map(() => '5 1'))
+  expect(rows.length).toBeGreaterThanOrEqual(5)
+  await one.close()
 })
 
 test('shares are what PostgreSQL has counted, and lead to the rarer filter', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { languageCodes, placeCodes, skillCodes } from '../../../../contract/reference/codes.ts'
 import { salaryRanges } from '../../../../contract/reference/options/jobs.ts'
 import { religions } from '../../../../contract/reference/options/people.ts'
+import { openDatabase } from '../../../platform/database/connection.ts'
 import { branchesOf } from '../../../platform/search/branches.ts'
 import { createShares } from '../../../platform/search/statistics.ts'
 import { makePerson, sessionOf } from '../../../testing/accounts.ts'
@@ -19,7 +20,7 @@ import { readFilters, type SeekerQuery } from './filters.ts'
 import { findByName } from './store.ts'
 import { isSeen, readSaved, readVisible } from '../visible-store.ts'
 
-const { database } = await cloneDatabase()
+const { database, url } = await cloneDatabase()
 const { read: prepared } = database
 const peopleInAll = 20_000
 const today = '2026-11-15'
@@ -98,6 +99,9 @@ test.each(Object.entries(queries))('%s: one statement, and no walk over everyone
   // Never all of a branch, to sort it.
   expect(plans[0]).toMatch(/Index (Only )?Scan using seeker_facets_pkey/)
   expect(plans[0]).not.toContain('Bitmap Index Scan on seeker_facets_pkey')
+  // The samples by indexes of their own.
+  expect(plans[0]).toMatch(/Index Only Scan Backward using seeker_facets_sample/)
+  expect(plans[0]).toMatch(/Index Only Scan Backward using seeker_facets_wide_sample/)
 })
 
 test.each(Object.entries(queries))(
@@ -126,6 +130,32 @@ test.each(Object.entries(queries))(
     }
   },
 )
+
+test('from the sixth time on, no statement of a search is planned again', async () => {
+  const one = openDatabase(url, { connections: 1 })
+  for (let time = 0; time < 6; time += 1) {
+    const search = readFilters({ gender: 'MALE', skill: ['Cooking'] }, today)
+    const found = await findByName(
+      one.read,
+      caller.accountId,
+      search,
+      branchesOf(seekerIndex, search, () => undefined),
+      page,
+    )
+    await readCards(
+      one.read,
+      caller.accountId,
+      found.rows.map(({ id }) => id),
+    )
+    await rankSeekers(one.read, caller, Date.parse(today))
+  }
+  const { rows } = await one.pool.query<{ custom: string; generic: string }>(
+    'select custom_plans as custom, generic_plans as generic from pg_prepared_statements',
+  )
+  expect(rows.map(({ custom, generic }) => `${custom} ${generic}`)).toEqual(rows.map(() => '5 1'))
+  expect(rows.length).toBeGreaterThanOrEqual(3)
+  await one.close()
+})
 
 test('shares are what PostgreSQL has counted, and lead to the rarer filter', async () => {
   const share = await createShares(prepared, seekerIndex)()
