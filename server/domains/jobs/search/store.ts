@@ -2,7 +2,7 @@ import { prepareCandidates } from '../../../platform/search/candidates.ts'
 import type { Branches } from '../../../platform/search/branches.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
 import { preparePages, prepareSortedPages } from '../../../platform/search/pages.ts'
-import { rankedColumns, readLines } from './candidates-store.ts'
+import { rankedLines, readRankedJobs } from './candidates-store.ts'
 import { jobIndex, type JobSearch } from './declaration.ts'
 import { jobRows, type JobRow } from './job-rows-store.ts'
 import type { RankedJob } from './matching/job.ts'
@@ -10,7 +10,7 @@ import type { RankedJob } from './matching/job.ts'
 export const findNewest = preparePages<JobRow>(jobIndex, jobRows)
 export const findBestPaid = prepareSortedPages<JobRow>(jobIndex, jobRows, 'pay')
 
-const findLines = prepareCandidates(jobIndex, rankedColumns)
+const findLines = prepareCandidates(jobIndex, rankedLines)
 
 /** The newest that match, to be scored. */
 export async function findCandidates(
@@ -20,5 +20,5 @@ export async function findCandidates(
   wanted: number,
 ): Promise<{ jobs: RankedJob[]; total: number }> {
   const { lines, total } = await findLines(read, search, branches, wanted)
-  return { jobs: readLines(lines), total }
+  return { jobs: readRankedJobs(lines), total }
 }

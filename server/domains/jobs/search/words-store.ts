@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mostCounted } from '../../../../contract/rules/jobs.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
 import type { Branches } from '../../../platform/search/branches.ts'
-import { linesOf, type CandidateLines } from '../../../platform/search/candidates.ts'
+import type { CandidateLines } from '../../../platform/search/candidates.ts'
 import type { Page } from '../../../platform/search/input.ts'
 import {
   pageParams,
@@ -21,7 +21,7 @@ import {
   prepareSearch,
   type Scope,
 } from '../../../platform/search/statements.ts'
-import { rankedColumns, readLines } from './candidates-store.ts'
+import { rankedLines, readRankedJobs } from './candidates-store.ts'
 import { jobIndex, type JobSearch } from './declaration.ts'
 import { jobRows, type JobRow } from './job-rows-store.ts'
 import type { RankedJob } from './matching/job.ts'
@@ -116,7 +116,7 @@ export async function findWords(
 
 const hitLines = ({ param }: Scope) => sql`
   select (
-    select ${linesOf(rankedColumns)} from (select * from hit order by job_id desc limit ${param('limit', 'integer')}) found
+    select ${rankedLines} from (select * from hit order by job_id desc limit ${param('limit', 'integer')}) found
   ) as lines, (select count(*)::integer from hit) as total`
 const candidatesNear = prepareSearch<CandidateLines>(
   jobIndex,
@@ -140,7 +140,7 @@ export async function findCandidatesWithWords(
   const { words } = search
   const ask = async (statement: typeof candidatesNear) => {
     const [row] = await read(statement(search, branches, { limit: wanted, words, looked: mostLooked }))
-    return { jobs: readLines(row?.lines ?? null), total: row?.total ?? 0 }
+    return { jobs: readRankedJobs(row?.lines ?? null), total: row?.total ?? 0 }
   }
   if ((hits(words)?.hits ?? fewHits) < fewHits) return ask(candidatesOfAll)
   const found = await ask(candidatesNear)

@@ -10,7 +10,7 @@ export type Seeker = {
   workTypes: readonly number[]
   skills: readonly string[]
   skillBits: number
-  languageBits: string
+  languageBits: number
   genderBits: number
   ageBits: number
   payWanted: number
@@ -27,7 +27,7 @@ export function seekerOf(row: SeekerFacts, today: string): Seeker {
     workTypes: row.workTypes.map(workTypeCode),
     skills: row.skills,
     skillBits: skillBits(row.skills),
-    languageBits: languageBits(row.languages),
+    languageBits: Number(languageBits(row.languages)),
     genderBits: genderBits(row.gender === null ? [] : [row.gender]),
     ageBits: ageBits(age === null ? [] : [age]),
     payWanted: Number.parseInt(row.salaryRange ?? '0', 10),
@@ -35,12 +35,13 @@ export function seekerOf(row: SeekerFacts, today: string): Seeker {
   }
 }
 
-const millisecondsOfDay = 86_400_000
+export const millisecondsOfDay = 86_400_000
 
 /** Work whose day has come begins today. Null where the person can begin at once. */
-export function daysLate(availableFrom: string | null, startDate: string, now: number): number | null {
+export function daysLate(availableFrom: string | null, startsOnDay: number, now: number): number | null {
   if (availableFrom === null) return null
-  return Math.ceil((Date.parse(availableFrom) - Math.max(Date.parse(startDate), now)) / millisecondsOfDay)
+  const begin = Math.max(startsOnDay, now / millisecondsOfDay)
+  return Math.ceil(Date.parse(availableFrom) / millisecondsOfDay - begin)
 }
 
 export const daysSince = (then: number, now: number): number => (now - then) / millisecondsOfDay
