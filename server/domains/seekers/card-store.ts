@@ -14,7 +14,7 @@ export type CardRow = {
   gender: SeekerCard['gender']
   dateOfBirth: string | null
   ageRange: SeekerCard['ageRange']
-  /** The day on which they told their age. */
+  /** The day on which they gave their age. */
   toldOn: string
   experience: string | null
   education: string | null
@@ -41,7 +41,7 @@ export const cardColumns = sql`
   profile.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus",
   offer.jobs as "offeredJobs"`
 
-/** Joined to `person`, an account: what is known of them, and how the employer stands to them. */
+/** Joined to `person`, an account: the profile, and what the employer has to do with them. */
 export const cardJoins = (employerId: string | RawBuilder<unknown>) => sql`
   left join seeker_profiles profile on profile.account_id = person.id
   left join account_pictures picture on picture.account_id = person.id
@@ -64,7 +64,7 @@ const listed = prepare<CardRow, { employerId: string; ids: readonly string[] }>(
     where person.id = any(${param('ids', 'uuid[]')}::uuid[])`,
 )
 
-/** In the order of the ids; whoever is gone is left out. */
+/** In the order of the ids; people who no longer exist are left out. */
 export async function readCards(read: Reads, employerId: string, ids: readonly string[]): Promise<CardRow[]> {
   const rows = await read(listed({ employerId, ids }))
   const found = new Map(rows.map((row) => [row.id, row]))

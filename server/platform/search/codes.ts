@@ -4,7 +4,7 @@ import { ageRanges, genders, religions } from '../../../contract/reference/optio
 import { placesWithin } from '../../../contract/reference/place-coverage.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 
-// What jobs and people are found by, as numbers. All of them stand under the first; others begin where these say.
+// The numbers of facets. Every row is under the first; others begin where these say.
 export const everything = 0
 export const anywhere = 999
 const firstPlace = 1
@@ -14,7 +14,7 @@ const firstLanguage = 2000
 const ageValues = valuesOf(ageRanges)
 const religionValues = valuesOf(religions)
 const genderValues = valuesOf(genders)
-/** By the list itself, so that one that is kept is numbered once. */
+/** Each list is numbered once. */
 const numberings = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
 
 export function indexIn(values: readonly string[], value: string): number {
@@ -29,26 +29,26 @@ export function indexIn(values: readonly string[], value: string): number {
 }
 const bits = (values: readonly string[], chosen: readonly string[]): bigint =>
   chosen.reduce((mask, value) => mask | (1n << BigInt(indexIn(values, value))), 0n)
-/** The same of a set that has room in one number. */
+/** The same for a list that fits a number. */
 export const fewBits = (values: readonly string[], chosen: readonly string[]): number =>
   chosen.reduce((mask, value) => mask | (1 << indexIn(values, value)), 0)
 
 export const skillBits = (ids: readonly string[]): number => fewBits(skillCodes, ids)
-/** As a text: numbers of JavaScript do not hold all bits of a bigint. */
+/** As text: a JavaScript number cannot hold all bits of a bigint. */
 export const languageBits = (ids: readonly string[]): string => String(bits(languageCodes, ids))
 export const ageBits = (ranges: readonly string[]): number => fewBits(ageValues, ranges)
 export const religionBits = (values: readonly string[]): number => fewBits(religionValues, values)
 export const genderBits = (values: readonly string[]): number => fewBits(genderValues, values)
 
 export const placeFacet = (id: string): number => firstPlace + indexIn(placeCodes, id)
-/** The place that a facet stands for. */
+/** The place of a facet. */
 export const placeOfFacet = (facet: number): string | undefined => placeCodes[facet - firstPlace]
 
 /** The facets of these places and of what lies within them, or around them as their city. */
 export function placeFacets(ids: readonly string[]): number[] {
   const near = ids.flatMap((id) => {
     const city = ethiopianPlaces.byId(id)?.region
-    // Whoever names a chartered city as a whole means each of its parts.
+    // A chartered city as a whole means each of its parts.
     const whole = city !== undefined && placesWithin(city).includes(id) ? [city] : []
     return [...placesWithin(id), ...whole.filter((place) => ethiopianPlaces.byId(place) !== undefined)]
   })

@@ -39,9 +39,9 @@ const values = {
   religions: valuesOf(religions),
 }
 
-/** No wish is a welcome to all. */
-const welcome = (all: readonly string[], wished: readonly string[]): number =>
-  fewBits(all, wished.length === 0 ? all : wished)
+/** An employer without a preference welcomes all. */
+const welcome = (all: readonly string[], preferred: readonly string[]): number =>
+  fewBits(all, preferred.length === 0 ? all : preferred)
 
 export const jobTypeCode = (value: string): number => indexIn(values.jobTypes, value)
 export const workTypeCode = (value: string): number => indexIn(values.workTypes, value)
@@ -52,7 +52,7 @@ export const jobPlaceFacets = (ids: readonly string[]): number[] => [...placeFac
 
 const placesOf = (job: Searchable): number[] => (job.anyPlace ? [anywhere] : job.places.map(placeFacet))
 
-/** What stands under every facet of a job. */
+/** What every row of a job has, whatever its facet. */
 export const entryOf = (job: Searchable): FacetEntry => ({
   job_type: jobTypeCode(job.jobType),
   work_type: workTypeCode(job.workType),

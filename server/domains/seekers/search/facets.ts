@@ -25,7 +25,7 @@ export type Searchable = AgeTold & {
   salaryRange: string | null
 }
 
-/** What stands under every facet of a person; 0 is not told. */
+/** What every row of a person has, whatever its facet; 0 is not known. */
 export type FacetEntry = {
   name_key: string
   languages: string
@@ -50,7 +50,7 @@ const values = {
   salaries: valuesOf(salaryRanges),
 }
 
-/** From 1 on; 0 is not told. */
+/** From 1 on; 0 is not known. */
 const codeIn = (all: readonly string[], value: string | null): number =>
   value === null ? 0 : indexIn(all, value) + 1
 export const genderCode = (value: string | null): number => codeIn(values.genders, value)

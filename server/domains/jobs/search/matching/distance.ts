@@ -22,7 +22,7 @@ function distanceBetween(one: string, other: string): number | null {
 
 const tables = new Map<string, ReadonlyMap<string, number>>()
 
-/** Every place by its distance from one; reckoned once, since towns do not move. */
+/** Every place by its distance from one, computed once. */
 function distancesFrom(place: string): ReadonlyMap<string, number> {
   const known = tables.get(place)
   if (known !== undefined) return known

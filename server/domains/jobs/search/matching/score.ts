@@ -10,7 +10,7 @@ import {
   wishPenalty,
 } from './weights.ts'
 
-/** One job as it stands to one person. */
+/** How one job relates to one person. */
 export type MatchFacts = {
   skillsAsked: number
   skillsMet: number
@@ -23,10 +23,10 @@ export type MatchFacts = {
   workTypeFits: boolean | null
   ageFits: boolean
   genderFits: boolean
-  /** Both in birr a month; 0 is not told. */
+  /** Both in birr a month; 0 is not known. */
   pay: number
   payWanted: number
-  /** How long after the work begins the person can; 0 and less is in time, null is at once or not told. */
+  /** How long after the work begins the person can; 0 and less is in time, null is at any time or not known. */
   daysLate: number | null
   daysOld: number
   employerVerified: boolean

@@ -2,7 +2,7 @@ import { ageRangeOf, type SeekerFacts } from '../../../../../contract/rules/seek
 import { ageBits, genderBits, languageBits, skillBits } from '../../../../platform/search/codes.ts'
 import { jobTypeCode, workTypeCode } from '../facets.ts'
 
-/** What of a person decides which jobs suit; no bits, an empty list and 0 are not told. */
+/** What of a person decides which jobs suit; no bits, an empty list and 0 are not known. */
 export type Seeker = {
   /** Wanted ones; else where the person lives. */
   places: readonly string[]
@@ -14,7 +14,7 @@ export type Seeker = {
   genderBits: number
   ageBits: number
   payWanted: number
-  /** From which day on; null is at once. */
+  /** From which day on; null is at any time. */
   availableFrom: string | null
 }
 
@@ -37,7 +37,7 @@ export function seekerOf(row: SeekerFacts, today: string): Seeker {
 
 export const millisecondsOfDay = 86_400_000
 
-/** Work whose day has come begins today. Null where the person can begin at once. */
+/** Work whose day has come begins today. Null where the person can begin at any time. */
 export function daysLate(availableFrom: string | null, startsOnDay: number, now: number): number | null {
   if (availableFrom === null) return null
   const begin = Math.max(startsOnDay, now / millisecondsOfDay)

@@ -11,7 +11,7 @@ export const weights = {
   verified: 3,
 } as const
 
-/** Where the employer asks for nothing, or the person has told nothing: neither good nor bad. */
+/** Where the employer asks for nothing, or the person says nothing: neither good nor bad. */
 export const unknownShare = 0.5
 
 /** In kilometres: up to here it is one town; up to there somebody may move or travel. */
