@@ -67,6 +67,8 @@ export function prepare<Row, Values extends object>(
   return (values) => {
     compiled ??= compile(write)
     const { name, text, params } = compiled
+    const missing = params.find((param) => !(param in values))
+    if (missing !== undefined) throw new Error(`The parameter ${missing} is missing`)
     return { name, text, values: params.map((param) => values[param]) }
   }
 }
