@@ -231,8 +231,8 @@ test.each(hostileTargets)('hostile values in each field of $name never break it'
   const broken: string[] = []
   for (const { what, path, body } of calls) {
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
-    const headers = { ...type, ...key, cookie: await cookieOf(caller) }
-    const status = await statusOf(method, path, headers, withNewNames(body))
+    const sentHeaders = { ...type, ...key, cookie: await cookieOf(caller) }
+    const status = await statusOf(method, path, sentHeaders, withNewNames(body))
     forgetWhoChanged(caller, method, status)
     if (status >= 500) broken.push(`${status}: ${what} ${(body ?? path).slice(0, 300)}`)
   }
