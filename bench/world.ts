@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from '../server/platform/database/embedded/laun
 import { makePerson, sessionOf } from '../server/testing/accounts.ts'
 import { startServer } from '../server/testing/process.ts'
 import { fillJobs, postJobs } from './fill/jobs.ts'
-import { fillPeople, tellOfSeeker } from './fill/people.ts'
+import { fillPeople, describeSeeker } from './fill/people.ts'
 import { fillPlainJobs } from './plain/fill.ts'
 
 /** The real server, a bare and a plain one on a database with as many jobs as people, and some of them signed in. */
@@ -64,7 +64,7 @@ export async function makeWorld(rows: number): Promise<World> {
     const database = openDatabase(embedded.url)
     endings.push(() => database.close())
     const seeker = await makePerson(database, 'seeker')
-    await tellOfSeeker(database, seeker.id)
+    await describeSeeker(database, seeker.id)
     await fillPeople(database, rows)
     await fillJobs(database, rows)
     const employer = await makePerson(database, 'household')

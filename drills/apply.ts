@@ -45,10 +45,10 @@ for (let round = 0; round < rounds; round += 1) {
   if (applications.length !== 1) doubled += 1
 }
 
-const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+const summary = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
 const good = doubled === 0 && [...statuses.keys()].every((status) => status < 500) && statuses.has(200)
 process.stdout.write(
-  `\n  ${good ? '' : 'FAILED '}${rounds} rounds of ${atOnce} at once: ${told}; ${rounds - doubled} rounds left one application.\n`,
+  `\n  ${good ? '' : 'FAILED '}${rounds} rounds of ${atOnce} at once: ${summary}; ${rounds - doubled} rounds left one application.\n`,
 )
 
 await database.close()

@@ -42,9 +42,9 @@ const parts = [
 let failed = false
 process.stdout.write('\n')
 for (const [name, run] of parts) {
-  const { good, told } = await run()
+  const { good, summary } = await run()
   failed ||= !good
-  process.stdout.write(`  ${good ? '' : 'FAILED '}${name}: ${told}.\n`)
+  process.stdout.write(`  ${good ? '' : 'FAILED '}${name}: ${summary}.\n`)
 }
 
 await database.close()

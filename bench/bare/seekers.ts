@@ -31,11 +31,11 @@ type CardRow = Parameters<typeof cardView>[0]
 const columns = `person.id, person.first_name as "firstName", person.last_name as "lastName",
   picture.version as "pictureVersion", person.job_title as role, person.place_id as "placeId", person.gender,
   person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange",
-  (person.created_at at time zone 'UTC')::date::text as "toldOn", told.experience, told.education,
-  coalesce(told.skills, '{}') as skills, coalesce(told.languages, '{}') as languages, coalesce(told.bio, '') as bio,
-  told.religion, told.salary_range as "salaryRange", coalesce(told.has_certifications, false) as "hasCertifications",
-  told.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus"`
-const sources = `accounts person left join seeker_profiles told on told.account_id = person.id
+  (person.created_at at time zone 'UTC')::date::text as "toldOn", profile.experience, profile.education,
+  coalesce(profile.skills, '{}') as skills, coalesce(profile.languages, '{}') as languages, coalesce(profile.bio, '') as bio,
+  profile.religion, profile.salary_range as "salaryRange", coalesce(profile.has_certifications, false) as "hasCertifications",
+  profile.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus"`
+const sources = `accounts person left join seeker_profiles profile on profile.account_id = person.id
   left join account_pictures picture on picture.account_id = person.id
   left join saved_seekers saved on saved.seeker_id = person.id and saved.employer_id = $1
   left join lateral (

@@ -96,7 +96,7 @@ async function copyPeople(database: Database, copies: number): Promise<void> {
 }
 
 /** What the person who is signed in looks for. */
-export async function tellOfSeeker({ executor }: Database, id: string): Promise<void> {
+export async function describeSeeker({ executor }: Database, id: string): Promise<void> {
   await sql`insert into seeker_profiles (account_id, job_types, work_types, wanted_places, skills, languages, salary_range)
     values (${id}, '{LIVE_IN,FULL_TIME}', '{NANNY}', '{adama,addis-ababa-bole}', '{childcare,cooking}', '{am,om}',
       '3000-4000')`.execute(executor)

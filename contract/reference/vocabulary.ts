@@ -12,7 +12,7 @@ type VocabularyEntry = {
 /** A value that a form offers first, maybe in other words than the full list. Without an id it means any entry. */
 export type ShortOption = { readonly value: string; readonly label: Names; readonly id: string | null }
 
-type Wish = {
+type Query = {
   /** Places and languages are suggested by prefix, job titles and skills by substring. */
   readonly match: 'prefix' | 'substring'
   /** The person's own. It orders the answer; names are searched in every language. */
@@ -30,7 +30,7 @@ type Candidate<Entry> = {
 
 const missed = 4
 /** The lower the better: the whole name, its beginning, the beginning of a word in it, anywhere in it. */
-function rank([whole = '', ...later]: Form, typed: string, match: Wish['match']): number {
+function rank([whole = '', ...later]: Form, typed: string, match: Query['match']): number {
   if (whole === typed) return 0
   if (whole.startsWith(typed)) return 1
   if (match === 'prefix') return missed
@@ -41,7 +41,7 @@ function rank([whole = '', ...later]: Form, typed: string, match: Wish['match'])
 function search<Entry extends VocabularyEntry>(
   candidates: readonly Candidate<Entry>[],
   typed: string,
-  { match, language, limit }: Wish,
+  { match, language, limit }: Query,
 ): Entry[] {
   const best = (forms: readonly Form[]) => Math.min(missed, ...forms.map((form) => rank(form, typed, match)))
   // In each tier what is found by a name that is shown stands before what is found by another.
@@ -105,11 +105,11 @@ export class Vocabulary<Entry extends VocabularyEntry> {
    * only where nothing is written as typed. An empty text suggests nothing, whatever the match: a field that opens with
    * a list shows `all` or its short list.
    */
-  suggest(text: string, wish: Wish): readonly Entry[] {
+  suggest(text: string, query: Query): readonly Entry[] {
     const typed = unspaced(text)
     if (typed === '') return []
     this.#candidates ??= this.all.map((entry) => this.#candidate(entry))
-    const found = search(this.#candidates, typed, wish)
+    const found = search(this.#candidates, typed, query)
     if (found.length > 0) return found
     const loose = loosened(typed)
     if (loose.length < fewestLooseSigns) return []
@@ -118,7 +118,7 @@ export class Vocabulary<Entry extends VocabularyEntry> {
       names: loosenedForms(names),
       otherNames: loosenedForms(otherNames),
     }))
-    return search(this.#looseCandidates, loose, wish)
+    return search(this.#looseCandidates, loose, query)
   }
 
   /** The entry of exactly this name, in any language and spelling; undefined where there is none. */

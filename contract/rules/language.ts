@@ -15,16 +15,16 @@ export function isLanguage(value: unknown): value is Language {
 /** The first of the person's languages that we speak: "am-ET,am;q=0.9,en;q=0.8" is Amharic. */
 export function languageFromHeader(acceptLanguage: string | undefined): Language | undefined {
   if (acceptLanguage === undefined) return undefined
-  const wishes = acceptLanguage
+  const accepted = acceptLanguage
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
       return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
     })
-    .filter((wish) => wish.quality > 0)
+    .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality)
-  return wishes.map((wish) => wish.language).find(isLanguage)
+  return accepted.map(({ language }) => language).find(isLanguage)
 }
 
 /** The address wins, then the page that calls, then the last choice, then the browser. Wrong values are ignored. */

@@ -61,7 +61,7 @@ export async function forge(url: string, database: Database) {
     { name: 'tokens as a bearer', ...hint({ authorization: `Bearer ${token}` }) },
     { name: 'tokens in the cookie', ...hint({ cookie: `session=${token}` }) },
   ]
-  const told: string[] = []
+  const summary: string[] = []
   let good = true
   let next = firstAddress
   for (const { name, concerns, headers = {}, status } of all) {
@@ -72,7 +72,7 @@ export async function forge(url: string, database: Database) {
       if (answer.status !== status) wrong.push(`${method} ${path} ${answer.status}`)
     }
     good &&= wrong.length === 0 && concerned.length > 0
-    told.push(
+    summary.push(
       `${concerned.length - wrong.length} of ${concerned.length} ${name} refused ${wrong.join(', ')}`.trim(),
     )
   }
@@ -83,7 +83,7 @@ export async function forge(url: string, database: Database) {
     from: addressOf(next),
     headers: { cookie },
   })
-  return { good: good && own.status === 200, told: told.join(', ') }
+  return { good: good && own.status === 200, summary: summary.join(', ') }
 }
 
 function isBehindSignIn({ access }: Route): boolean {

@@ -38,6 +38,6 @@ export async function guessAt(
   const held = statuses.get(429) ?? 0
   return {
     good: looked <= mostLookedAt && looked + held === guesses && ownerIn,
-    told: `${looked} looked at, ${held} held off, the owner ${ownerIn ? 'always' : 'NOT always'} in`,
+    summary: `${looked} looked at, ${held} held off, the owner ${ownerIn ? 'always' : 'NOT always'} in`,
   }
 }

@@ -34,7 +34,7 @@ export async function compareNames(url: string, database: Database, names: numbe
   const alike = answers.known.size === 1 && answers.unknown.size === 1 && answers.unknown.has(looks)
   return {
     good: apart <= tolerance && alike && looks.startsWith('401'),
-    told:
+    summary:
       `${alike ? 'identical answers' : 'DIFFERENT answers'}, medians ${known.toFixed(1)} and ` +
       `${unknown.toFixed(1)} ms, ${(apart * 100).toFixed(1)}% apart`,
   }

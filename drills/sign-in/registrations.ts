@@ -46,8 +46,8 @@ export async function registerAtOnce(url: string, database: Database, times: num
   const good = accounts === 1 && consents === 1 && mails === 1 && ids.size === 1 && outcome.accepted === times
   return {
     good,
-    told:
-      `${accounts} account, ${consents} consent and ${mails} mail, ${outcome.accepted} told that they are registered, ` +
+    summary:
+      `${accounts} account, ${consents} consent and ${mails} mail, ${outcome.accepted} answered as registered, ` +
       `${outcome.askedAgain} asked to try again first, ${unclear.length} left without a clear answer`,
   }
 }

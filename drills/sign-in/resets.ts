@@ -33,7 +33,7 @@ export async function compareResets(url: string, database: Database, addresses: 
   const area = areaUnderCurve(times.known, times.unknown)
   return {
     good: area >= bar.least && area <= bar.most && answers.size === 1,
-    told: `${answers.size === 1 ? 'identical' : 'DIFFERENT'} answers, AUC of their times ${area.toFixed(2)}`,
+    summary: `${answers.size === 1 ? 'identical' : 'DIFFERENT'} answers, AUC of their times ${area.toFixed(2)}`,
   }
 }
 

@@ -14,7 +14,7 @@ const usage = 'npm run create-admin -- --email you@example.com --username you [-
 /** A reason that the operator can do something about. */
 class Refusal extends Error {}
 
-function readWish() {
+function readStaff() {
   const { values } = parseArgs({
     options: { email: { type: 'string' }, username: { type: 'string' }, support: { type: 'boolean' } },
   })
@@ -29,8 +29,8 @@ function readWish() {
 }
 
 async function run(config: Config): Promise<void> {
-  const wish = readWish()
-  const staff = { ...wish, password: await askPassword() }
+  const named = readStaff()
+  const staff = { ...named, password: await askPassword() }
   if (isWeak(staff))
     throw new Refusal(
       `The password must have at least ${shortestPassword} characters and not be easy to guess.`,

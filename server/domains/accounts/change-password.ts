@@ -12,14 +12,14 @@ export async function changePassword(
   executor: Executor,
   tools: AccountTools,
   caller: Caller,
-  wish: { currentPassword: string; newPassword: string },
+  input: { currentPassword: string; newPassword: string },
   origin: Origin,
 ): Promise<{ account: KnownAccount; session: StartedSession }> {
-  const given = { password: wish.currentPassword, field: 'currentPassword' }
+  const given = { password: input.currentPassword, field: 'currentPassword' }
   const account = await proveOwnPassword(executor, tools, caller, given)
-  refuseCommon(wish.newPassword, account, 'newPassword')
+  refuseCommon(input.newPassword, account, 'newPassword')
   // Made before the transaction: it takes a while, and nobody should wait for it behind a lock.
-  const passwordHash = await tools.passwords.hash(wish.newPassword)
+  const passwordHash = await tools.passwords.hash(input.newPassword)
   const session = await executor.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, account))) throw wrongPassword(given.field)
     await setPassword(transaction, account.id, passwordHash)

@@ -45,13 +45,13 @@ export function usernameFrom(email: string): string {
 export async function ensureFirstStaff(
   executor: Executor,
   tools: StaffTools,
-  wish: { email: string; password: string },
+  input: { email: string; password: string },
 ): Promise<'ready' | 'created' | 'address taken'> {
-  const name = usernameFrom(wish.email)
+  const name = usernameFrom(input.email)
   for (const username of [name, `${name}-2`, `${name}-3`, `${name}-4`]) {
     // Asked each time: another node may be about the same.
     if (await hasAdmin(executor)) return 'ready'
-    const taken = await createStaff(executor, tools, { ...wish, username, level: 'ADMIN' })
+    const taken = await createStaff(executor, tools, { ...input, username, level: 'ADMIN' })
     if (taken === null) return 'created'
     if (taken === 'email') break
   }

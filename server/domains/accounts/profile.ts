@@ -18,12 +18,12 @@ export async function changeProfile(
   executor: Executor,
   tools: AccountTools,
   caller: Caller,
-  wish: ProfileChange,
+  input: ProfileChange,
 ): Promise<OwnRow> {
   const now = await readOwnAccount(executor, caller)
-  const details = detailsOf(now.type, wish)
-  const email = wish.email === now.email ? undefined : wish.email
-  const owner = email === undefined ? null : await proveForEmail(executor, tools, caller, wish.password)
+  const details = detailsOf(now.type, input)
+  const email = input.email === now.email ? undefined : input.email
+  const owner = email === undefined ? null : await proveForEmail(executor, tools, caller, input.password)
   return executor.transaction().execute(async (transaction) => {
     await setDetails(transaction, now.id, details)
     await tools.emit(transaction, 'accountChanged', { accountId: now.id, type: now.type })
@@ -47,11 +47,11 @@ function proveForEmail(
   return proveOwnPassword(executor, tools, caller, { password, field: 'password' })
 }
 
-function detailsOf(type: AccountType, wish: ProfileChange): Details {
+function detailsOf(type: AccountType, input: ProfileChange): Details {
   const details: Details = {}
   const missing: FieldProblems = {}
   const put = (field: 'firstName' | 'lastName' | 'companyName', needed: boolean) => {
-    const text = wish[field]
+    const text = input[field]
     if (text === undefined) return
     if (text === '' && needed) missing[field] = { problem: 'required' }
     details[field] = text === '' ? null : text
@@ -60,7 +60,7 @@ function detailsOf(type: AccountType, wish: ProfileChange): Details {
   put('lastName', needsNames(type))
   if (hasCompany(type)) put('companyName', needsCompany(type))
   if (Object.keys(missing).length > 0) throw new NamedError('invalid_input', missing)
-  if (wish.phoneNumber !== undefined) details.phone = wish.phoneNumber
-  if (wish.location !== undefined) details.placeId = findPlace(wish.location, 'location')
+  if (input.phoneNumber !== undefined) details.phone = input.phoneNumber
+  if (input.location !== undefined) details.placeId = findPlace(input.location, 'location')
   return details
 }

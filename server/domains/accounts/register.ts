@@ -24,7 +24,7 @@ import {
 import type { AccountTools, Origin } from './tools.ts'
 
 export type Person = Omit<NewAccount, 'id' | 'passwordHash' | 'language' | 'referredBy' | 'selfReferral'>
-type Wish = { person: Person; password: string; partnerUsername: string | null; language: Language }
+type Input = { person: Person; password: string; partnerUsername: string | null; language: Language }
 type Registered = { account: KnownAccount; session: StartedSession }
 
 /** Sent again within this time with the same password it is the same registration, whose answer was lost on the way. */
@@ -88,14 +88,14 @@ const fieldError = (field: string, problem: FieldProblems[string]['problem']) =>
 export async function register(
   executor: Executor,
   tools: AccountTools,
-  wish: Wish,
+  input: Input,
   origin: Origin,
 ): Promise<Registered> {
-  const { person, password, language } = wish
+  const { person, password, language } = input
   refuseCommon(password, person, 'password')
   const passwordHash = await tools.passwords.hash(password)
   const outcome = await executor.transaction().execute(async (transaction) => {
-    const referral = await readReferral(transaction, wish, origin)
+    const referral = await readReferral(transaction, input, origin)
     const id = newId()
     const taken = await addAccount(transaction, { id, passwordHash, language, ...person, ...referral })
     if (taken !== null) return taken
@@ -105,7 +105,7 @@ export async function register(
     return openSession(transaction, person.username, origin)
   })
   if (typeof outcome !== 'string') return outcome
-  return repeatOrRefuse(executor, tools, wish, outcome, origin)
+  return repeatOrRefuse(executor, tools, input, outcome, origin)
 }
 
 async function openSession(transaction: Executor, username: string, origin: Origin): Promise<Registered> {
@@ -116,7 +116,7 @@ async function openSession(transaction: Executor, username: string, origin: Orig
 }
 
 /** Attributed once and for good; whoever seems to refer themself is not, and staff are shown it. */
-async function readReferral(transaction: Executor, { person, partnerUsername }: Wish, origin: Origin) {
+async function readReferral(transaction: Executor, { person, partnerUsername }: Input, origin: Origin) {
   const partner = partnerUsername === null ? null : await findPartner(transaction, partnerUsername)
   if (partner === null) return {}
   const ownDevice =
@@ -132,7 +132,7 @@ async function readReferral(transaction: Executor, { person, partnerUsername }: 
 async function repeatOrRefuse(
   executor: Executor,
   tools: AccountTools,
-  { person, password }: Wish,
+  { person, password }: Input,
   taken: 'username' | 'email',
   origin: Origin,
 ): Promise<Registered> {

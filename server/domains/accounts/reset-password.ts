@@ -52,16 +52,16 @@ async function mailResetLink(
 export async function resetPassword(
   executor: Executor,
   tools: AccountTools,
-  wish: { token: string; password: string },
+  input: { token: string; password: string },
 ): Promise<void> {
   // Made before the transaction: it takes a while, and nobody should wait for it behind a lock.
-  const passwordHash = await tools.passwords.hash(wish.password)
+  const passwordHash = await tools.passwords.hash(input.password)
   await executor.transaction().execute(async (transaction) => {
-    const link = await takeLink(transaction, hashOf(wish.token), 'reset-password')
+    const link = await takeLink(transaction, hashOf(input.token), 'reset-password')
     const account = link === null ? null : await findById(transaction, link.accountId)
     if (link === null || account === null || account.disabled || account.email !== link.email)
       throw new NamedError('invalid_link')
-    refuseCommon(wish.password, account, 'password')
+    refuseCommon(input.password, account, 'password')
     await setPassword(transaction, account.id, passwordHash)
     await dropLinks(transaction, account.id, 'reset-password')
     await endSessions(transaction, account.id)

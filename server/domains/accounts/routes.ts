@@ -39,8 +39,8 @@ export function accountRoutes(
   type Quick = Parameters<Handlers<typeof accountEndpoints>['POST /users/register']>[0]
   const quick = async ({ body, language, origin }: Quick) => {
     const partnerUsername = body.partnerUsername ?? null
-    const wish = { person: quickPerson(body), password: body.password, partnerUsername, language }
-    return registered(await register(executor, tools, wish, origin), language)
+    const input = { person: quickPerson(body), password: body.password, partnerUsername, language }
+    return registered(await register(executor, tools, input, origin), language)
   }
   type Forgotten = Parameters<Handlers<typeof accountEndpoints>['POST /auth/forgot-password']>[0]
   const forgotten = async ({ body, language }: Forgotten) => {
@@ -56,8 +56,8 @@ export function accountRoutes(
     'POST /auth/login': async ({ body, origin }) => {
       const name = body.identifier ?? body.username
       if (name === undefined) throw new NamedError('invalid_input', { identifier: { problem: 'required' } })
-      const wish = { name, password: body.password, code: body.code }
-      const { account, session } = await signIn(executor, tools, wish, origin)
+      const input = { name, password: body.password, code: body.code }
+      const { account, session } = await signIn(executor, tools, input, origin)
       return { status: 200, session, body: { data: signedInView(tools.signer, account, session) } }
     },
     'POST /auth/logout': async ({ sessionId, language }) => {
@@ -68,8 +68,8 @@ export function accountRoutes(
     'POST /users/register': quick,
     'POST /users': async ({ body, language, origin }) => {
       const person = alternativePerson(body, new Date().toISOString().slice(0, 10))
-      const wish = { person, password: body.password, partnerUsername: null, language }
-      return registered(await register(executor, tools, wish, origin), language)
+      const input = { person, password: body.password, partnerUsername: null, language }
+      return registered(await register(executor, tools, input, origin), language)
     },
     'POST /auth/verify-email': async ({ body, language }) => {
       await executor.transaction().execute((transaction) => proveEmail(transaction, tools, body.token))

@@ -26,13 +26,13 @@ export async function registerPartner(
   origin: Origin,
 ) {
   const placeId = findPlace(location.name, location.field)
-  const wish = {
+  const input = {
     person: { ...partner, type: 'PARTNER' as const, placeId },
     password,
     partnerUsername: null,
     language,
   }
-  const { account, session } = await register(executor, tools, wish, origin)
+  const { account, session } = await register(executor, tools, input, origin)
   return { session, data: signedInView(tools.signer, account, session) }
 }
 
@@ -40,10 +40,10 @@ export async function registerPartner(
 export async function signInPartner(
   executor: Executor,
   tools: AccountTools,
-  wish: { name: string; password: string },
+  input: { name: string; password: string },
   origin: Origin,
 ) {
-  const { account, session } = await signIn(executor, tools, { ...wish, only: 'PARTNER' }, origin)
+  const { account, session } = await signIn(executor, tools, { ...input, only: 'PARTNER' }, origin)
   return { session, data: signedInView(tools.signer, account, session) }
 }
 

@@ -19,9 +19,9 @@ export async function readOwnAccount(executor: Executor, caller: Caller): Promis
 export async function savePreferences(
   executor: Executor,
   caller: Caller,
-  wish: Parameters<typeof setPreferences>[2],
+  input: Parameters<typeof setPreferences>[2],
 ): Promise<Preferences> {
-  const saved = await setPreferences(executor, caller.accountId, wish)
+  const saved = await setPreferences(executor, caller.accountId, input)
   if (saved === null) throw new NamedError('sign_in_required')
   return saved
 }
@@ -30,13 +30,13 @@ export async function changeEmail(
   executor: Executor,
   tools: AccountTools,
   caller: Caller,
-  wish: { email: string; password: string },
+  input: { email: string; password: string },
 ): Promise<void> {
-  const given = { password: wish.password, field: 'password' }
+  const given = { password: input.password, field: 'password' }
   const account = await proveOwnPassword(executor, tools, caller, given)
   await executor.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, account))) throw wrongPassword(given.field)
-    await askForEmail(transaction, tools, account, wish.email)
+    await askForEmail(transaction, tools, account, input.email)
   })
 }
 

@@ -8,7 +8,7 @@ import { findByName, lockAccount, isKnownDevice, type KnownAccount } from './sto
 import type { AccountTools, Origin } from './tools.ts'
 import { countWhenWrong, type Bucket } from './wrong-tries.ts'
 
-type Wish = {
+type Input = {
   name: string
   password: string
   code?: string | undefined
@@ -20,15 +20,15 @@ type Wish = {
 export async function signIn(
   executor: Executor,
   tools: AccountTools,
-  wish: Wish,
+  input: Input,
   origin: Origin,
 ): Promise<{ account: KnownAccount; session: StartedSession }> {
-  const found = await findByName(executor, wish.name)
-  const account = wish.only === undefined || wish.only === found?.type ? found : null
+  const found = await findByName(executor, input.name)
+  const account = input.only === undefined || input.only === found?.type ? found : null
   const device = origin.deviceId === null ? null : hashOf(origin.deviceId)
   // Asked in either case, so that an unknown name costs the same.
   const trusted = await isKnownDevice(executor, account?.id ?? nobody, device ?? noDevice)
-  const name = tools.signer.hide(wish.name.toLowerCase())
+  const name = tools.signer.hide(input.name.toLowerCase())
   // The owner's own browser is never blocked by what strangers do.
   const buckets: Bucket[] = trusted
     ? [{ kind: 'sign-in device', of: tools.signer.hide(origin.deviceId ?? '') }]
@@ -38,12 +38,12 @@ export async function signIn(
         { kind: 'sign-in address', of: origin.address },
       ]
   const right = await countWhenWrong(executor, tools, buckets, () =>
-    tools.passwords.matches(wish.password, account?.passwordHash ?? null),
+    tools.passwords.matches(input.password, account?.passwordHash ?? null),
   )
   if (account === null || !right) throw new NamedError('wrong_credentials')
   if (account.disabled) throw new NamedError('account_disabled')
   const secondFactor =
-    account.type === 'ADMIN' && (await checkSecondFactor(executor, tools, account, wish.code, buckets))
+    account.type === 'ADMIN' && (await checkSecondFactor(executor, tools, account, input.code, buckets))
   const session = await executor.transaction().execute(async (transaction) => {
     // A password that was changed since it was looked at opens nothing any more.
     if (!(await lockAccount(transaction, account))) throw new NamedError('wrong_credentials')

@@ -41,14 +41,14 @@ export async function exportSeeker(executor: Executor, caller: Caller) {
 export function saveProfileSetup(
   executor: Executor,
   caller: Caller,
-  { phoneNumber, location, ...told }: ProfileSetup,
+  { phoneNumber, location, ...details }: ProfileSetup,
   today: string,
 ): Promise<ProfileStep | null> {
-  if (told.dateOfBirth > today) throw wrong('dateOfBirth', 'invalid')
-  if (ageOn(told.dateOfBirth, today) < youngestWorker) throw wrong('dateOfBirth', 'tooYoung')
+  if (details.dateOfBirth > today) throw wrong('dateOfBirth', 'invalid')
+  if (ageOn(details.dateOfBirth, today) < youngestWorker) throw wrong('dateOfBirth', 'tooYoung')
   const place = ethiopianPlaces.named(location)
   if (place === undefined) throw wrong('location', 'place')
-  const person = { ...told, phone: phoneNumber, placeId: place.id }
+  const person = { ...details, phone: phoneNumber, placeId: place.id }
   return passStep(executor, caller, 'PROFILE_SETUP', (transaction) =>
     savePerson(transaction, caller.accountId, person),
   )
@@ -57,12 +57,12 @@ export function saveProfileSetup(
 export function saveJobPreferences(
   executor: Executor,
   caller: Caller,
-  wish: JobPreferences,
+  input: JobPreferences,
 ): Promise<ProfileStep | null> {
   const preferences = {
-    jobTypes: distinct(wish.jobTypes),
-    workTypes: distinct(wish.workTypes),
-    wantedPlaces: placesOf(wish.locations),
+    jobTypes: distinct(input.jobTypes),
+    workTypes: distinct(input.workTypes),
+    wantedPlaces: placesOf(input.locations),
   }
   return passStep(executor, caller, 'JOB_PREFERENCES', (transaction) =>
     savePreferences(transaction, caller.accountId, preferences),
@@ -72,14 +72,14 @@ export function saveJobPreferences(
 export function saveSkills(
   executor: Executor,
   caller: Caller,
-  { references, bio, ...told }: SkillsCertification,
+  { references, bio, ...details }: SkillsCertification,
 ): Promise<ProfileStep | null> {
   const kept = {
-    ...told,
+    ...details,
     bio: bio ?? '',
     referees: references ?? [],
-    skills: idsOf(told.skills, 'skills', (value) => skills.byValue(value)),
-    languages: idsOf(told.languages, 'languages', (value) => spokenLanguages.byValue(value)),
+    skills: idsOf(details.skills, 'skills', (value) => skills.byValue(value)),
+    languages: idsOf(details.languages, 'languages', (value) => spokenLanguages.byValue(value)),
   }
   return passStep(executor, caller, 'SKILLS_CERTIFICATION', (transaction) =>
     storeSkills(transaction, caller.accountId, kept),

@@ -7,7 +7,7 @@ import {
   tooLate,
   unknownShare,
   weights,
-  wishPenalty,
+  misfitPenalty,
 } from './weights.ts'
 
 /** How one job relates to one person. */
@@ -18,7 +18,7 @@ export type MatchFacts = {
   languagesMet: number
   /** In kilometres from the nearest place that the person wants; `any` is a job anywhere, null is not known. */
   distance: number | 'any' | null
-  /** Null where the person has no wish. */
+  /** Null where the person did not say. */
   jobTypeFits: boolean | null
   workTypeFits: boolean | null
   ageFits: boolean
@@ -59,8 +59,8 @@ export function scoreOf(facts: MatchFacts): number {
     weights.availability * parts.availability.share +
     weights.recency * parts.recency.share +
     weights.verified * parts.verified.share
-  const wish = (facts.ageFits ? 1 : wishPenalty.age) * (facts.genderFits ? 1 : wishPenalty.gender)
-  return Math.round(sum * wish)
+  const fit = (facts.ageFits ? 1 : misfitPenalty.age) * (facts.genderFits ? 1 : misfitPenalty.gender)
+  return Math.round(sum * fit)
 }
 
 /** What speaks for the job first, and what speaks against it last. */

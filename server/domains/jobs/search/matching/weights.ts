@@ -26,7 +26,7 @@ export const freshness = { newUntil: 3, oldFrom: 45 } as const
 export const tooLate = 60
 
 /** What is left of the score where the employer wishes for somebody else. */
-export const wishPenalty = { age: 0.6, gender: 0.3 } as const
+export const misfitPenalty = { age: 0.6, gender: 0.3 } as const
 
 /** From this share of the skills asked for, what is missing is no longer worth a word. */
 export const mostSkills = 0.5
