@@ -171,7 +171,7 @@ test.each([
   expect(aboutSeeker >= 10).toBe(who.includes('employer'))
 })
 
-test('no answer and no mail tells a seeker how to reach an employer', async () => {
+test('PRV-02 no answer and no mail tells a seeker how to reach an employer', async () => {
   expect(offered.statusCode).toBe(200)
   let aboutEmployer = 0
   const check = (said: string, where: string) => {
@@ -184,7 +184,7 @@ test('no answer and no mail tells a seeker how to reach an employer', async () =
   expect(aboutEmployer).toBeGreaterThanOrEqual(8)
 })
 
-test('a search by a number that is masked finds nothing', async () => {
+test('PRV-02 a search by a number that is masked finds nothing', async () => {
   const found = async (q: string) =>
     (await own.get(`/api/employer/jobs/advanced-search?q=${encodeURIComponent(q)}`)).json<{
       totalElements: number

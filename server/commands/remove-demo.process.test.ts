@@ -51,7 +51,7 @@ const signIn = (identifier: string) => ({
 describe('a data folder that was tried out first', () => {
   let session = ''
 
-  test('is not served to others while the demo accounts are in it', async () => {
+  test('PRV-03 is not served to others while the demo accounts are in it', async () => {
     const trying = await startServer(local)
     const entered = await send(trying.url, signIn('demo.admin'))
     expect(entered.status).toBe(200)
