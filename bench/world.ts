@@ -61,7 +61,8 @@ export async function makeWorld(rows: number): Promise<World> {
     }
     const url = await start(1)
     const allCoresUrl = await start(availableParallelism())
-    const database = openDatabase(embedded.url)
+    // Filling it switches off what only a superuser may.
+    const database = openDatabase(embedded.adminUrl)
     endings.push(() => database.close())
     const seeker = await makePerson(database, 'seeker')
     await describeSeeker(database, seeker.id)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../server/platform/database/embedded/launcher.ts'
+import { letCreateDatabases } from '../server/testing/database-server.ts'
 
 const folder = join(import.meta.dirname, '../server/testing/postgres-15')
 
@@ -30,6 +31,7 @@ export async function startOldPostgres(
     version: '15',
     connection: 'loopback',
   })
+  await letCreateDatabases(server)
   return {
     url: server.url,
     stop: async () => {

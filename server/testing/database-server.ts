@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedDatabase } from '../platform/database/embedded/launcher.ts'
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '../platform/database/embedded/launcher.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { migrateQueue } from '../platform/queue/migrate.ts'
 
@@ -34,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startOwn() {
   const folder = await mkdtemp(join(tmpdir(), 'abronet-database-'))
   const server = await startEmbeddedDatabase({ folder, say: () => {} })
+  await letCreateDatabases(server)
   return {
     url: server.url,
     stop: async () => {
@@ -41,6 +42,11 @@ async function startOwn() {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Every test file has a database of its own. */
+export async function letCreateDatabases(server: EmbeddedDatabase): Promise<void> {
+  await runOn(server.adminUrl, 'alter role abronet createdb')
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

@@ -11,12 +11,14 @@ import {
   shortHash,
 } from './folders.ts'
 import { errorCode, runFile } from './process.ts'
+import { adminRole, applicationRole } from './roles.ts'
 import {
   accountRunner,
   canEnter,
   canRun,
   ownerRunner,
   plainRunner,
+  replaceFile,
   run,
   type Runner,
   userNamespaceRunner,
@@ -135,6 +137,7 @@ export async function ensureCluster(place: Place, connection: Connection, timeou
     if (uid === 0 && runner.owner.uid !== 0) {
       await runFile('chown', ['-R', '-h', `${runner.owner.uid}:${runner.owner.gid}`, cluster])
     }
+    await ensureAccessRules(runner, cluster, connection)
     return
   }
   await removeDeadAttempts(cluster)
@@ -169,7 +172,7 @@ async function initialize(place: Place, target: string, connection: Connection, 
   const passwordPath = `${target}.password`
   const args = [
     `--pgdata=${target}`,
-    '--username=abronet',
+    `--username=${adminRole}`,
     '--encoding=UTF8',
     '--locale=C',
     '--data-checksums',
@@ -178,12 +181,11 @@ async function initialize(place: Place, target: string, connection: Connection, 
     ...(place.version === '15' ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
   ]
   if (connection === 'loopback') {
-    // Any local user can reach the loopback address, so it takes a password.
+    // Any local user can reach the loopback address, so it takes a password; whoever can read it owns the data files.
     await writeFile(passwordPath, randomBytes(24).toString('base64url'), { mode: 0o600 })
     await giveTo(place.runner.owner, passwordPath)
     args.push('--auth=scram-sha-256', `--pwfile=${passwordPath}`)
   } else {
-    // Whoever can enter the socket's folder owns the data files anyway.
     args.push('--auth=trust')
   }
   try {
@@ -196,6 +198,19 @@ async function initialize(place: Place, target: string, connection: Connection, 
     })
   }
   if (connection === 'loopback') await rename(passwordPath, passwordFile(target))
+  await ensureAccessRules(place.runner, target, connection)
+}
+
+/** Lets in our two roles, by the one way that is used; initdb's own rules trust everybody on the machine. */
+async function ensureAccessRules(runner: Runner, cluster: string, connection: Connection): Promise<void> {
+  const file = join(cluster, 'pg_hba.conf')
+  const roles = `${applicationRole},${adminRole}`
+  const rules =
+    connection === 'loopback'
+      ? `host all ${roles} 127.0.0.1/32 scram-sha-256\n`
+      : // Whoever can enter the socket's folder owns the data files anyway.
+        `local all ${roles} trust\n`
+  if ((await readFile(file, 'utf8').catch(() => '')) !== rules) await replaceFile(runner, file, rules)
 }
 
 async function syncFolder(path: string): Promise<void> {

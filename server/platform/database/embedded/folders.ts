@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Stats } from 'node:fs'
-import { chmod, lchown, lstat, mkdir, readdir, realpath, rm, stat } from 'node:fs/promises'
+import { constants, type Stats } from 'node:fs'
+import { access, chmod, lchown, lstat, mkdir, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { errorCode, isAlive } from './process.ts'
@@ -19,9 +19,27 @@ export function shortHash(text: string): string {
 }
 
 export async function prepareDataFolder(folder: string): Promise<string> {
-  // Others may pass through, since PostgreSQL may have to run under another account, but not look around.
-  await mkdir(folder, { recursive: true, mode: 0o711 })
-  return realpath(folder)
+  try {
+    // Others may pass through, since PostgreSQL may have to run under another account, but not look around.
+    await mkdir(folder, { recursive: true, mode: 0o711 })
+    await access(folder, constants.W_OK | constants.X_OK)
+    return await realpath(folder)
+  } catch (error) {
+    throw new Error(
+      `The data folder ${folder} cannot be used: ${reasons[errorCode(error) ?? ''] ?? String(error)}. ` +
+        'Change that, or set DATA_DIR to another folder.',
+      { cause: error },
+    )
+  }
+}
+
+const reasons: { readonly [code: string]: string } = {
+  EACCES: 'the user that runs Abronet may not write there',
+  EPERM: 'the user that runs Abronet may not write there',
+  EROFS: 'it is on a file system that can only be read',
+  ENOSPC: 'the disk is full',
+  EEXIST: 'a file of that name is in the way',
+  ENOTDIR: 'a part of its path is a file',
 }
 
 /** True if it was made by this call. */

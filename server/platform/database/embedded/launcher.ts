@@ -26,10 +26,14 @@ import { launch } from './runner.ts'
 import { openSession, type Session } from './session.ts'
 
 export type EmbeddedDatabase = {
-  /** For the database `abronet` as its superuser `abronet`. */
+  /** For the database `abronet` as its owner, a role without other rights. */
   url: string
+  /** For the same database as the superuser; the application itself does not use it. */
+  adminUrl: string
   /** Of the postmaster. */
   pid: number
+  /** Resolves when the server has ended, or has cut us off. */
+  lost: Promise<void>
   /** Stops PostgreSQL, unless another process still uses it. */
   stop(): Promise<void>
 }
@@ -51,8 +55,8 @@ export type EmbeddedDatabaseOptions = {
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 60_000
 const refusalTimeoutMs = 20_000
-/** Longer than processes of a killed server take to end by themselves. */
-const orphanTimeoutMs = 5_000
+/** Longer than idle processes of a killed server take to end by themselves; the others would hold up the next one. */
+const orphanTimeoutMs = 300
 const pollMs = 20
 const largestLogBytes = 5 * 1024 * 1024
 
@@ -79,6 +83,8 @@ function databaseOf(session: Session, cluster: string, options: EmbeddedDatabase
   let stopping: Promise<void> | undefined
   return {
     url: session.url,
+    adminUrl: session.adminUrl,
+    lost: session.lost,
     pid: session.pid,
     stop() {
       stopping ??= stopUnlessUsed(session, cluster, options)
@@ -140,6 +146,7 @@ async function startProcess(
   connection: Connection,
 ): Promise<Server> {
   const args = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]
+  const killed = await readPostmasterFile(cluster)
   await removeStaleLock(join(cluster, 'postmaster.pid'), cluster)
   if (connection === 'socket') {
     const socketFolder = socketFolderFor(folder, runner.owner)
@@ -148,7 +155,8 @@ async function startProcess(
     args.push('-c', 'listen_addresses=', '-c', `unix_socket_directories="${socketFolder}"`, '-c', 'port=5432')
   } else {
     args.push('-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=')
-    args.push('-c', `port=${await findFreePort()}`)
+    // A server that was killed comes back on its port, where its clients look for it.
+    args.push('-c', `port=${killed?.port || (await findFreePort())}`)
   }
   const log = await open(logPath, 'a', 0o600)
   try {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { ownIdentity, type Owner } from './folders.ts'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { attemptFor, ownIdentity, type Owner } from './folders.ts'
 import { runFile } from './process.ts'
 
 /** How PostgreSQL's programs are run, given that they refuse to run as root. */
@@ -96,4 +96,16 @@ export async function canRun(runner: Runner, program: string): Promise<boolean> 
 
 export async function canEnter(runner: Runner, folder: string): Promise<boolean> {
   return succeeds(runner, '/bin/sh', ['-c', 'test -x "$0"', folder])
+}
+
+/** Replaces a file among the data, as their owner: root follows no link that an account may have put there. */
+export async function replaceFile(runner: Runner, path: string, text: string): Promise<void> {
+  const attempt = attemptFor(path)
+  if (runner.owner.uid === ownIdentity.uid) {
+    await writeFile(attempt, text, { mode: 0o600 })
+    await rename(attempt, path)
+  } else {
+    const script = 'umask 077; printf %s "$2" > "$1" && mv -f "$1" "$0"'
+    await run(runner, '/bin/sh', ['-c', script, path, attempt, text], 10_000)
+  }
 }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { passwordFile } from './cluster.ts'
 import { isPrivateFolder } from './folders.ts'
 import { isGone, type PostmasterFile, readPostmasterFile } from './process.ts'
+import { adminRole, applicationRole, areRolesReady, isRoleRefused, setUpRoles, type UrlOf } from './roles.ts'
 
 /**
  * A connection held for as long as this process uses the database. It holds a lock that all users share, which
@@ -12,9 +13,11 @@ import { isGone, type PostmasterFile, readPostmasterFile } from './process.ts'
  */
 export type Session = {
   url: string
+  adminUrl: string
   pid: number
   socketFolder: string
-  /** PostgreSQL has ended the connection. */
+  /** Resolves when PostgreSQL has ended the connection. */
+  lost: Promise<void>
   isLost(): boolean
   /** True if no other process uses the database; new ones then wait until this session ends. */
   isLastUser(): Promise<boolean>
@@ -28,40 +31,19 @@ const userLock = 1
 export async function openSession(cluster: string): Promise<Session | undefined> {
   const postmaster = await readPostmasterFile(cluster)
   if (postmaster === undefined || !postmaster.ready || (await isGone(postmaster.pid))) return undefined
-  const urlOf = await urlsOf(cluster, postmaster)
-  if (urlOf === undefined) return undefined
-
-  const socket = new Socket()
-  const client = new pg.Client({
-    connectionString: urlOf('postgres'),
-    // Not named abronet…, for those are the connections that mark the database as in use.
-    application_name: 'lease of abronet',
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 30_000,
-    stream: () => socket,
-  })
-  let lost = false
-  client.on('error', () => {
-    lost = true
-  })
-  client.on('end', () => {
-    lost = true
-  })
-  try {
-    await client.connect()
-    await client.query('select pg_advisory_lock_shared($1)', [userLock])
-    await ensureDatabase(client)
-  } catch (error) {
-    await client.end().catch(() => undefined)
-    throw error
-  }
+  const addresses = await addressesOf(cluster, postmaster)
+  if (addresses === undefined) return undefined
+  const { urlOf, password } = addresses
+  const { client, socket, lost, isLost } = await openLease(urlOf, password)
   // The program may end without stopping the database.
   socket.unref()
   return {
-    url: urlOf('abronet'),
+    url: urlOf(applicationRole, 'abronet'),
+    adminUrl: urlOf(adminRole, 'abronet'),
     pid: postmaster.pid,
     socketFolder: postmaster.socketFolder,
-    isLost: () => lost,
+    lost,
+    isLost,
     async isLastUser() {
       socket.ref()
       await client.query('select pg_advisory_unlock_shared($1)', [userLock])
@@ -74,30 +56,66 @@ export async function openSession(cluster: string): Promise<Session | undefined>
   }
 }
 
+type Lease = { client: pg.Client; socket: Socket; lost: Promise<void>; isLost: () => boolean }
+
+/** Opens the lease, once the roles and the database are there. */
+async function openLease(urlOf: UrlOf, password: string | null): Promise<Lease> {
+  try {
+    const lease = await connectLease(urlOf)
+    if (await areRolesReady(lease.client)) return lease
+    await lease.client.end()
+  } catch (error) {
+    if (!isRoleRefused(error)) throw error
+  }
+  await setUpRoles(urlOf, password)
+  return connectLease(urlOf)
+}
+
+async function connectLease(urlOf: UrlOf): Promise<Lease> {
+  const socket = new Socket()
+  const client = new pg.Client({
+    connectionString: urlOf(applicationRole, 'postgres'),
+    // Not named abronet…, for those are the connections that mark the database as in use.
+    application_name: 'lease of abronet',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 30_000,
+    stream: () => socket,
+  })
+  let isLost = false
+  const { promise: lost, resolve } = Promise.withResolvers<void>()
+  const lose = () => {
+    isLost = true
+    resolve()
+  }
+  client.on('error', lose)
+  client.on('end', lose)
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [userLock])
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+  return { client, socket, lost, isLost: () => isLost }
+}
+
 /** Undefined if the socket is in a folder that is not ours, where someone else might be listening. */
-async function urlsOf(
+async function addressesOf(
   cluster: string,
   { port, socketFolder, address }: PostmasterFile,
-): Promise<((database: string) => string) | undefined> {
+): Promise<{ urlOf: UrlOf; password: string | null } | undefined> {
   if (socketFolder === '') {
     const password = await readFile(passwordFile(cluster), 'utf8')
-    return (database) => `postgresql://abronet:${password}@${address}:${port}/${database}?sslmode=disable`
+    const urlOf: UrlOf = (role, database) =>
+      `postgresql://${role}:${password}@${address}:${port}/${database}?sslmode=disable`
+    return { urlOf, password }
   }
   const { uid } = await lstat(cluster)
   if (!(await isPrivateFolder(socketFolder, uid))) return undefined
   const host = encodeURIComponent(socketFolder).replaceAll('%2F', '/')
-  return (database) => `postgresql://abronet@/${database}?host=${host}&port=${port}&sslmode=disable`
-}
-
-async function ensureDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query("select from pg_database where datname = 'abronet'")
-  if (rowCount === 1) return
-  try {
-    await client.query('create database abronet')
-  } catch (error) {
-    // Another start made it at the same moment: duplicate_database, or unique_violation if closer still.
-    if (!(error instanceof pg.DatabaseError) || !['42P04', '23505'].includes(error.code ?? '')) throw error
-  }
+  const urlOf: UrlOf = (role, database) =>
+    `postgresql://${role}@/${database}?host=${host}&port=${port}&sslmode=disable`
+  return { urlOf, password: null }
 }
 
 async function isAlone(client: pg.Client): Promise<boolean> {
