@@ -87,9 +87,17 @@ export function answerError(
   texts: Texts,
 ): FastifyReply {
   const body = envelope(error, request.language, request.id, texts)
-  if (body.code === 'internal') request.log.error({ err: error }, 'A request failed')
+  logFailure(body.code, error, request)
   adviseRetry(error, body.code, reply)
   return reply.code(errorStatus[body.code]).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Tells the operator why: the answer does not say it. What we refuse on purpose needs no reason. */
+export function logFailure(code: ErrorCode, error: unknown, request: FastifyRequest): void {
+  if (error instanceof NamedError) return
+  if (code === 'internal') request.log.error({ err: error }, 'A request failed')
+  if (code === 'unavailable' || code === 'overloaded')
+    request.log.error({ err: error }, 'A request could not be served')
 }
 
 /** The same envelope for what never became a request: written to the socket by hand. */

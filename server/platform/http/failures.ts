@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForEndpoints, isUnderApi } from './addresses.ts'
-import { adviseRetry, answerError, envelope, NamedError } from './errors.ts'
+import { adviseRetry, answerError, envelope, logFailure, NamedError } from './errors.ts'
 import { wantsHtml, withinLanguage } from './forms.ts'
 import type { Pages } from './pages.ts'
 import type { Texts } from '../texts.ts'
@@ -12,7 +12,7 @@ export function answerFailures(app: FastifyInstance, texts: Texts, pages: Pages 
     const asForm = form !== undefined && wantsHtml(request)
     if (pages === null || !(asForm || wantsPage(request))) return answerError(error, request, reply, texts)
     const problem = envelope(error, request.language, request.id, texts)
-    if (problem.code === 'internal') request.log.error({ err: error }, 'A page failed')
+    logFailure(problem.code, error, request)
     adviseRetry(error, problem.code, reply)
     if (!asForm) return pages.sendTrouble(problem.code, request, reply)
     return pages.sendForm(withinLanguage(request, form.page), problem, request, reply)

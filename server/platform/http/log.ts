@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../../config.ts'
+import { isDatabaseUnavailable, isStatementTimeout } from '../database/failure.ts'
 
 /**
  * One line per answer with the route's pattern, never the address itself: addresses carry names and tokens. No header,
@@ -28,7 +29,10 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   }
 }
 
-/** PostgreSQL repeats values of the row in its messages, so of its errors only the code and the place are kept. */
+/**
+ * PostgreSQL repeats values of the row in its messages, so of its errors only the code and the place are kept; where the
+ * server itself is the cause (a full disk, no connection left, a time limit) its message speaks of nothing else.
+ */
 function describeError(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const stack = (error.stack ?? '')
@@ -36,9 +40,7 @@ function describeError(error: unknown): { type: string; message: string; stack: 
     .filter((line) => line.startsWith('    at '))
     .join('\n')
   if (!(error instanceof pg.DatabaseError)) return { type: error.name, message: error.message, stack }
-  return {
-    type: 'DatabaseError',
-    message: `${error.code} ${error.table ?? ''} ${error.constraint ?? ''}`.trim(),
-    stack,
-  }
+  const isOfServer = isDatabaseUnavailable(error) || isStatementTimeout(error)
+  const about = isOfServer ? error.message : `${error.table ?? ''} ${error.constraint ?? ''}`
+  return { type: 'DatabaseError', message: `${error.code} ${about}`.trim(), stack }
 }
