@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +24,28 @@ const report = (server: ServerProcess, change: Partial<typeof fault> = {}) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...fault, ...change }),
   })
+
+const postmasterOf = async (dataFolder: string) => (await postgresProcesses(dataFolder))[0] ?? 0
+
+async function timesOf(dataFolder: string, place: string): Promise<number> {
+  const database = await startEmbeddedDatabase({ folder: dataFolder, say: () => {} })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ times: number }>(
+    'select times from browser_faults where place = $1',
+    [place],
+  )
+  await client.end()
+  await database.stop()
+  return rows[0]?.times ?? 0
+}
+
+async function mailsTo(dataFolder: string, address: string): Promise<number> {
+  const mailFolder = join(dataFolder, 'mail')
+  const files = await readdir(mailFolder).catch(() => [])
+  const mails = await Promise.all(files.map((file) => readFile(join(mailFolder, file), 'utf8')))
+  return mails.filter((mail) => mail.includes(address)).length
+}
 
 describe('on a database of its own', () => {
   const dataFolder = join(folder, 'data')
@@ -91,6 +113,45 @@ describe('on a database of its own', () => {
     expect(await comeBack()).toBe(204)
   })
 
+  test('when its database is killed alone, it starts it again each time and loses nothing', async () => {
+    server = await startServer({ DATA_DIR: dataFolder, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000' })
+    const statuses = new Map<number, number>()
+    const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    const reportAgain = async () => {
+      const { status } = await report(server, { place: 'assets/killed.js:1:1' })
+      count(status)
+      return status
+    }
+    for (let kill = 1; kill <= 3; kill += 1) {
+      const postmaster = await postmasterOf(dataFolder)
+      let isBack = false
+      const writers = Array.from({ length: 4 }, async () => {
+        while (!isBack) await reportAgain()
+      })
+      await expect.poll(() => statuses.get(204) ?? 0).toBeGreaterThan(10 * kill)
+      endProcess(postmaster)
+      await expect.poll(() => postmasterOf(dataFolder)).not.toBe(postmaster)
+      await expect.poll(reportAgain).toBe(204)
+      isBack = true
+      await Promise.all(writers)
+    }
+    expect([...statuses.keys()].toSorted()).toEqual([204, 503])
+    expect(server.output()).toContain('PostgreSQL ended and is started again')
+    const acknowledged = statuses.get(204) ?? 0
+    const stored = await timesOf(dataFolder, 'assets/killed.js:1:1')
+    expect(stored).toBeGreaterThanOrEqual(acknowledged)
+    expect(stored).toBeLessThanOrEqual(acknowledged + (statuses.get(503) ?? 0))
+    // The worker on the queue came back too.
+    const address = 'after.the.kill@example.com'
+    const subscribed = await fetch(`${server.url}/api/newsletter/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ email: address }),
+    })
+    expect(subscribed.status).toBe(200)
+    await expect.poll(() => mailsTo(dataFolder, address)).toBe(1)
+  })
+
   test('when the one that started it dies without a word, it ends', async () => {
     const orphan = await startServer({ DATA_DIR: join(folder, 'orphan'), STOP_WITH_PARENT: '1' })
     orphan.child.stdin?.end()
@@ -120,6 +181,31 @@ describe('on a PostgreSQL by its address', () => {
     expect(rows).toEqual([{ times: 2 }])
     await client.end()
     expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0])
+  })
+
+  test('when the disk of the database is full, the log names the reason and no value', async () => {
+    const server = await startServer({
+      DATABASE_URL: database.url,
+      SECRET_KEY: secretKey,
+      LOG_LEVEL: 'error',
+      DATA_DIR: join(folder, 'unused'),
+    })
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query(`
+      create function fill_disk() returns trigger language plpgsql as $$ begin
+        raise exception 'could not extend file: No space left on device'
+          using errcode = 'disk_full', detail = 'Failing row contains ' || new.place;
+      end $$;
+      create trigger fill_disk before insert on browser_faults for each row
+        when (new.place like '%secret%') execute function fill_disk()`)
+    expect((await report(server, { place: 'assets/secret.js:1:1' })).status).toBe(503)
+    expect((await report(server)).status).toBe(204)
+    await client.query('drop function fill_disk cascade')
+    await client.end()
+    await server.stop()
+    expect(server.output()).toContain('"message":"53100 could not extend file: No space left on device"')
+    expect(server.output()).not.toContain('secret')
   })
 
   test('while the database is away it says so, and it recovers by itself', async () => {

@@ -10,6 +10,7 @@ import { ensureFirstStaff } from './domains/accounts/first-staff.ts'
 import { hasDemoAccounts, isWithoutAccounts } from './domains/accounts/service.ts'
 import { openDatabase, type Executor } from './platform/database/connection.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded/launcher.ts'
+import { superviseDatabase } from './platform/database/embedded/supervisor.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait.ts'
 import { GracefulStop } from './platform/http/graceful-stop.ts'
@@ -33,8 +34,8 @@ const portMilliseconds = 4_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function start(config: Config): Promise<void> {
-  const embedded =
-    config.databaseUrl === null ? await startEmbeddedDatabase({ folder: config.dataFolder, say }) : null
+  const embeddedOptions = { folder: config.dataFolder, say }
+  const embedded = config.databaseUrl === null ? await startEmbeddedDatabase(embeddedOptions) : null
   const url = config.databaseUrl ?? embedded?.url ?? ''
   try {
     await waitForDatabase(url)
@@ -78,6 +79,7 @@ async function start(config: Config): Promise<void> {
     isStopping: () => serving.hasBegun,
   })
 
+  const supervised = embedded === null ? null : superviseDatabase(embedded, embeddedOptions, app.log)
   const { publicUrl, brand, mail } = config
   const transport = openTransport(mail, config.mailFolder)
   const sender = { publicUrl, brand, from: mail.from, texts, templates: mailTemplates }
@@ -91,7 +93,7 @@ async function start(config: Config): Promise<void> {
     await worker?.stop()
     transport.close()
     await database.close()
-    await embedded?.stop()
+    await supervised?.stop()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
@@ -104,7 +106,7 @@ async function start(config: Config): Promise<void> {
     await listen(app, config)
   } catch (error) {
     await database.close()
-    await embedded?.stop()
+    await supervised?.stop()
     throw error
   }
   const tasks = {
