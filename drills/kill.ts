@@ -5,10 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../server/platform/database/embedded/launcher.ts'
 import { endProcess, postgresProcesses, startServer } from '../server/testing/process.ts'
+import { killDatabase, median } from './kill/database.ts'
 
-// Kills the server without a word while it writes, and every second time its PostgreSQL too; then counts whether what
-// it had acknowledged is there, once.   npm run drill [rounds]
+// Kills the server while it writes, and every second time its PostgreSQL too; then PostgreSQL alone. Counts whether what
+// was acknowledged is there, once.   npm run drill:kill [rounds] [rounds of PostgreSQL alone]
 const rounds = Number(process.argv[2] ?? 30)
+const databaseRounds = Number(process.argv[3] ?? 30)
 const writers = 8
 const placesPerWriter = 5
 /** Milliseconds; half of the starts find a PostgreSQL that was killed. */
@@ -43,7 +45,9 @@ process.stdout.write(
     `Ready again after ${median(restarts)} ms (median), ${Math.max(...restarts)} ms at most.\n`,
 )
 const nothingLost = result.lost === 0 && result.doubled === 0 && fewestInFlight > 0 && acknowledged > 0
-process.exit(nothingLost && median(restarts) < readyWithin ? 0 : 1)
+const isServerSafe = nothingLost && median(restarts) < readyWithin
+const isDatabaseSafe = await killDatabase(databaseRounds)
+process.exit(isServerSafe && isDatabaseSafe ? 0 : 1)
 
 async function write(
   url: string,
@@ -92,8 +96,4 @@ async function count(): Promise<{ lost: number; doubled: number }> {
 
 function sum(of: (entry: { acknowledged: number; unknown: number }) => number): number {
   return [...book.values()].reduce((total, entry) => total + of(entry), 0)
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }
