@@ -27,7 +27,8 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: {
-    command: `"${process.execPath}" server/main.ts`,
+    // Replaces the shell, which would end at once when asked to: what the server still has to stop is waited for.
+    command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" server/main.ts`,
     url: `${url}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },

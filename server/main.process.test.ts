@@ -124,18 +124,18 @@ describe('on a database of its own', () => {
     }
     for (let kill = 1; kill <= 3; kill += 1) {
       const postmaster = await postmasterOf(dataFolder)
-      let isBack = false
+      const state = { isBack: false }
       const writers = Array.from({ length: 4 }, async () => {
-        while (!isBack) await reportAgain()
+        while (!state.isBack) await reportAgain()
       })
       await expect.poll(() => statuses.get(204) ?? 0).toBeGreaterThan(10 * kill)
       endProcess(postmaster)
       await expect.poll(() => postmasterOf(dataFolder)).not.toBe(postmaster)
       await expect.poll(reportAgain).toBe(204)
-      isBack = true
+      state.isBack = true
       await Promise.all(writers)
     }
-    expect([...statuses.keys()].toSorted()).toEqual([204, 503])
+    expect(new Set(statuses.keys())).toEqual(new Set([204, 503]))
     expect(server.output()).toContain('PostgreSQL ended and is started again')
     const acknowledged = statuses.get(204) ?? 0
     const stored = await timesOf(dataFolder, 'assets/killed.js:1:1')
