@@ -109,7 +109,8 @@ async function makeFormerDatabase(folder: string): Promise<void> {
     `insert into browser_faults (page, language, kind, error, place) values ('landing', 'en', 'script', 'Error', 'kept')`,
   )
   const ended = once(server, 'exit')
-  server.kill('SIGINT')
+  // Waits for connections that are just being closed.
+  server.kill('SIGTERM')
   await ended
 }
 
