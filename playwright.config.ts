@@ -34,6 +34,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     env: {
       PORT: port,
+      WORKERS: '1',
       DATA_DIR: join(tmpdir(), `abronet-e2e-${port}`),
       RATE_LIMIT_FACTOR: '1000',
       TIME_LIMIT_FACTOR: '20',

@@ -16,7 +16,8 @@ async function restart(): Promise<void> {
   server = spawn(process.execPath, [join(root, 'server/main.ts')], {
     // The pipe ties its life to ours.
     stdio: ['pipe', 'inherit', 'inherit'],
-    env: { ...process.env, DEV_RELOAD: '1', STOP_WITH_PARENT: '1' },
+    // One process starts sooner than several.
+    env: { WORKERS: '1', ...process.env, DEV_RELOAD: '1', STOP_WITH_PARENT: '1' },
   })
 }
 

@@ -15,7 +15,7 @@ import { languageOfQuery, readForms } from './platform/http/forms.ts'
 import { addBuild, addHeaders } from './platform/http/headers.ts'
 import { loggerOptions, logRequests } from './platform/http/log.ts'
 import { refuseOverload } from './platform/http/overload.ts'
-import { measure } from './platform/http/metrics.ts'
+import { measure, type Metrics } from './platform/http/metrics.ts'
 import { checkHost, checkOrigin, checkSingleHost } from './platform/http/origin.ts'
 import type { Pages } from './platform/http/pages.ts'
 import { documentationRoutes, probeRoutes } from './platform/http/probes.ts'
@@ -51,6 +51,8 @@ export type Dependencies = {
   version: string
   /** A short id of the built web; without it no answer names one. */
   build?: string | null
+  /** Where other processes serve too: what the figures tell of all of them. */
+  shareMetrics?: ((own: Metrics) => Metrics) | undefined
   /** True once the process is asked to end: it is then no longer ready. */
   isStopping: () => boolean
 }
@@ -88,7 +90,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.decorateRequest('language', 'en')
   app.decorateRequest('caller', null)
   logRequests(app)
-  const metrics = measure(app, database.pool, { process: config.production || pages !== null })
+  const ownMetrics = measure(app, database.pool, { process: config.production || pages !== null })
+  const metrics = dependencies.shareMetrics?.(ownMetrics) ?? ownMetrics
   await app.register(cookie)
   app.addHook('onRequest', (request, _reply, done) => {
     request.language = chooseLanguage({

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { BlockList, isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import type { Brand } from '../contract/brand.ts'
 import { email } from '../contract/fields.ts'
 import { shortestPassword } from '../contract/rules/accounts.ts'
@@ -18,6 +19,10 @@ export type Config = {
   databaseUrl: string | null
   /** Signs links. Null: made once and kept in the data folder. */
   secretKey: string | null
+  /** Of all processes of this node together, for requests. */
+  databaseConnections: number
+  /** Processes that serve. */
+  workers: number
   trustProxy: string[]
   metricsToken: string | null
   rateLimitFactor: number
@@ -73,6 +78,8 @@ export function readConfig(environment: Environment): Config {
     dataFolder: resolve(value('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(value('DATABASE_URL')),
     secretKey: readSecretKey(value('SECRET_KEY'), value('DATABASE_URL') !== undefined),
+    databaseConnections: wholeNumber('DATABASE_CONNECTIONS', value('DATABASE_CONNECTIONS') ?? '20', 3, 1_000),
+    workers: wholeNumber('WORKERS', value('WORKERS') ?? String(availableParallelism()), 1, 256),
     trustProxy: readProxies(value('TRUST_PROXY')),
     metricsToken: readToken(value('METRICS_TOKEN')),
     rateLimitFactor: readFactor('RATE_LIMIT_FACTOR', value('RATE_LIMIT_FACTOR') ?? '1'),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/database/embedded/launcher.ts'
 import {
   endProcess,
+  faultTimes,
   freePort,
+  mailsTo,
   postgresProcesses,
   runServer,
   startServer,
@@ -27,26 +29,6 @@ const report = (server: ServerProcess, change: Partial<typeof fault> = {}) =>
 
 const postmasterOf = async (dataFolder: string) => (await postgresProcesses(dataFolder))[0] ?? 0
 
-async function timesOf(dataFolder: string, place: string): Promise<number> {
-  const database = await startEmbeddedDatabase({ folder: dataFolder, say: () => {} })
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const { rows } = await client.query<{ times: number }>(
-    'select times from browser_faults where place = $1',
-    [place],
-  )
-  await client.end()
-  await database.stop()
-  return rows[0]?.times ?? 0
-}
-
-async function mailsTo(dataFolder: string, address: string): Promise<number> {
-  const mailFolder = join(dataFolder, 'mail')
-  const files = await readdir(mailFolder).catch(() => [])
-  const mails = await Promise.all(files.map((file) => readFile(join(mailFolder, file), 'utf8')))
-  return mails.filter((mail) => mail.includes(address)).length
-}
-
 describe('on a database of its own', () => {
   const dataFolder = join(folder, 'data')
   let server: ServerProcess
@@ -56,8 +38,8 @@ describe('on a database of its own', () => {
   })
 
   test('the first start makes the database and answers', async () => {
-    server = await startServer({ DATA_DIR: dataFolder, LOG_LEVEL: 'info' })
-    expect(server.output()).toContain(`Abronet is ready at ${server.url}`)
+    server = await startServer({ DATA_DIR: dataFolder, LOG_LEVEL: 'info', TIME_LIMIT_FACTOR: '20' })
+    await expect.poll(() => server.output()).toContain(`Abronet is ready at ${server.url}`)
     const page = await fetch(server.url, { headers: { 'accept-language': 'am' } })
     expect(await page.text()).toContain('<html lang="am"')
     expect((await report(server)).status).toBe(204)
@@ -91,7 +73,7 @@ describe('on a database of its own', () => {
 
   // How long it takes is told by `npm run drill:kill`, on a machine that does nothing else.
   async function comeBack(): Promise<number> {
-    server = await startServer({ DATA_DIR: dataFolder })
+    server = await startServer({ DATA_DIR: dataFolder, TIME_LIMIT_FACTOR: '20' })
     return (await report(server)).status
   }
 
@@ -138,7 +120,7 @@ describe('on a database of its own', () => {
     expect(new Set(statuses.keys())).toEqual(new Set([204, 503]))
     expect(server.output()).toContain('PostgreSQL ended and is started again')
     const acknowledged = statuses.get(204) ?? 0
-    const stored = await timesOf(dataFolder, 'assets/killed.js:1:1')
+    const stored = await faultTimes(dataFolder, 'assets/killed.js:1:1')
     expect(stored).toBeGreaterThanOrEqual(acknowledged)
     expect(stored).toBeLessThanOrEqual(acknowledged + (statuses.get(503) ?? 0))
     // The worker on the queue came back too.

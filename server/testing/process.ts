@@ -4,6 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { startEmbeddedDatabase } from '../platform/database/embedded/launcher.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 
@@ -71,6 +73,8 @@ function launch(environment: NodeJS.ProcessEnv) {
       PATH: process.env['PATH'],
       TMPDIR: process.env['TMPDIR'],
       HOME: process.env['HOME'],
+      // What is tested starts sooner with one process; tests of several ask for them.
+      WORKERS: '1',
       ...environment,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -125,4 +129,26 @@ export function endProcess(pid: number): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
+}
+
+/** How often a fault at that place is stored, read from the database of a running server. */
+export async function faultTimes(dataFolder: string, place: string): Promise<number> {
+  const database = await startEmbeddedDatabase({ folder: dataFolder, say: () => {} })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ times: number }>(
+    'select times from browser_faults where place = $1',
+    [place],
+  )
+  await client.end()
+  await database.stop()
+  return rows[0]?.times ?? 0
+}
+
+/** How many mails to that address are files in the data folder. */
+export async function mailsTo(dataFolder: string, address: string): Promise<number> {
+  const mailFolder = join(dataFolder, 'mail')
+  const files = await readdir(mailFolder).catch(() => [])
+  const mails = await Promise.all(files.map((file) => readFile(join(mailFolder, file), 'utf8')))
+  return mails.filter((mail) => mail.includes(address)).length
 }

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Figures } from '../processes/messages.ts'
 import { measureQueue } from '../queue/metrics.ts'
 
-export type Metrics = { print(): Promise<string> }
+export type Metrics = {
+  print(): Promise<string>
+  /** The same before it is written, to be added to that of other processes. */
+  read(): Promise<Figures>
+}
 
 export function measure(app: FastifyInstance, pool: pg.Pool, options: { process: boolean }): Metrics {
   const registry = new Registry()
@@ -35,6 +40,14 @@ export function measure(app: FastifyInstance, pool: pg.Pool, options: { process:
       connections.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+  new Gauge({
+    name: 'abronet_workers',
+    help: 'Processes of this node that serve',
+    registers: [registry],
+  }).set(1)
   measureQueue(registry, pool)
-  return { print: () => registry.metrics() }
+  return {
+    print: () => registry.metrics(),
+    read: async () => (await registry.getMetricsAsJSON()).map((metric) => ({ ...metric })),
+  }
 }

@@ -3,13 +3,14 @@ import { Gauge, type Registry } from 'prom-client'
 
 type Row = { state: string; jobs: string; oldest: number }
 
-/** Counted when somebody asks. Each node tells the same figures, for they share the queue. */
+/** Counted when somebody asks. All processes share the queue and read the same figures: they are not added up. */
 export function measureQueue(registry: Registry, pool: pg.Pool): void {
   const add = (name: string, help: string, pick: (row: Row) => number) => {
     const gauge = new Gauge({
       name,
       help,
       labelNames: ['state'],
+      aggregator: 'max',
       registers: [registry],
       collect: async () => {
         // Without the database the other figures still count.

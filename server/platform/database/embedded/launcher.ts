@@ -183,7 +183,7 @@ function sharedMegabytes(): number {
 
 // On the command line rather than in postgresql.conf, so that a new version of this list needs no migration.
 const settings = [
-  'max_connections=60',
+  'max_connections=200',
   `shared_buffers=${sharedMegabytes()}MB`,
   'max_wal_size=512MB',
   'fsync=on',

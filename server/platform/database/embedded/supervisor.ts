@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { type EmbeddedDatabase, type EmbeddedDatabaseOptions, startEmbeddedDatabase } from './launcher.ts'
 
 const firstPauseMs = 100
@@ -17,7 +16,6 @@ export type SupervisedDatabase = {
 export function superviseDatabase(
   first: EmbeddedDatabase,
   options: EmbeddedDatabaseOptions,
-  log: FastifyBaseLogger,
 ): SupervisedDatabase {
   const stopped = new AbortController()
   const untilStopped = new Promise<void>((resolve) => {
@@ -30,11 +28,11 @@ export function superviseDatabase(
       await Promise.race([current.lost, untilStopped])
       if (stopped.signal.aborted) return
       const lostAt = performance.now()
-      log.error('PostgreSQL ended and is started again')
+      options.say('PostgreSQL ended and is started again.')
       const next = await startAgain()
       if (next === undefined) return
       current = next
-      log.warn({ ms: Math.round(performance.now() - lostAt) }, 'PostgreSQL is back')
+      options.say(`PostgreSQL is back after ${Math.round(performance.now() - lostAt)} ms.`)
     }
   }
 
@@ -43,7 +41,7 @@ export function superviseDatabase(
       try {
         return await startEmbeddedDatabase(options)
       } catch (error) {
-        log.error({ err: error }, 'PostgreSQL could not be started again')
+        options.say(error instanceof Error ? error.message : String(error))
       }
       await sleep(pause, undefined, { signal: stopped.signal }).catch(() => undefined)
     }

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { domains, mailTemplates, schedule, tasksOf, textNamespaces } from './domains.ts'
+import { openDatabase, type Executor } from './platform/database/connection.ts'
+import { GracefulStop } from './platform/http/graceful-stop.ts'
+import type { Metrics } from './platform/http/metrics.ts'
+import { loadPages } from './platform/http/pages.ts'
+import { createDelivery } from './platform/mail/deliver.ts'
+import { createMailer } from './platform/mail/mail.ts'
+import { openTransport } from './platform/mail/transport.ts'
+import { createPasswords } from './platform/passwords.ts'
+import { listen } from './platform/processes/listen.ts'
+import type { Start } from './platform/processes/messages.ts'
+import { startWorker } from './platform/queue/worker.ts'
+import { keptSecretKey } from './platform/secret-key.ts'
+import { createSigner } from './platform/signing.ts'
+import { loadTexts } from './platform/texts.ts'
+
+export type Server = {
+  /** Serves what is under way, then closes everything that this process has opened. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  /** Everything that needs no database is loaded while it is awaited. */
+  start: Promise<Start>
+  /** Where other processes serve too, what the figures tell of all of them. */
+  shareMetrics?: (own: Metrics) => Metrics
+}
+
+/** Serves requests, and in the lead process the queue; resolves when it listens. */
+export async function serve(config: Config, { start, shareMetrics }: Options): Promise<Server> {
+  const { publicUrl, brand, mail } = config
+  const [{ url, connections, isLead }, passwords, pages, texts, version] = await Promise.all([
+    start,
+    createPasswords(),
+    loadPages({ publicUrl, brand, reload: config.reload, development: config.development }),
+    loadTexts(textNamespaces),
+    readVersion(),
+  ])
+  const database = openDatabase(url, { connections, timeLimitFactor: config.timeLimitFactor })
+  const mailer = createMailer({ publicUrl })
+  const signer = createSigner(config.secretKey ?? (await keptSecretKey(config.dataFolder)))
+  const serving = new GracefulStop(config.stopDelaySeconds)
+  const app = await buildApp({
+    config,
+    database,
+    texts,
+    mailer,
+    signer,
+    passwords,
+    notificationsUrl: url,
+    pages,
+    version,
+    shareMetrics,
+    isStopping: () => serving.hasBegun,
+  })
+  try {
+    await listen(app, config)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  void pages.warm()
+
+  const startLead = () => {
+    const transport = openTransport(mail, config.mailFolder)
+    const sender = { publicUrl, brand, from: mail.from, texts, templates: mailTemplates }
+    const tasks = {
+      'send-mail': createDelivery({ ...sender, transport, log: app.log }),
+      ...tasksOf({ database, mailer, signer, publicUrl, rateLimitFactor: config.rateLimitFactor }),
+    }
+    const worker = startWorker({ url, log: app.log, tasks, schedule })
+    void runAfterStart(database.executor, app.log)
+    return async () => {
+      await worker.stop()
+      transport.close()
+    }
+  }
+  const stopLead = isLead ? startLead() : null
+
+  return {
+    async stop() {
+      await serving.stop(app)
+      await stopLead?.()
+      await database.close()
+    },
+  }
+}
+
+/** What domains do after a start; a failure of one ends neither the others nor the process. */
+async function runAfterStart(executor: Executor, log: FastifyInstance['log']): Promise<void> {
+  for (const domain of domains) {
+    if (!('afterStart' in domain)) continue
+    await domain.afterStart(executor).catch((error: unknown) => {
+      log.error({ err: error, domain: domain.name }, 'The work after the start failed')
+    })
+  }
+}
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, '../package.json'), 'utf8')
+  return /"version": "([^"]+)"/.exec(text)?.[1] ?? '0.0.0'
+}
