@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { isLoopback, readConfig, SettingsError } from './config.ts'
 
@@ -8,6 +9,8 @@ test('without settings it listens on this machine alone, with a database of its 
     port: 3000,
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
+    workers: availableParallelism(),
+    databaseConnections: 20,
     metricsToken: null,
     rateLimitFactor: 1,
     stopDelaySeconds: 0.1,
@@ -17,6 +20,8 @@ test('without settings it listens on this machine alone, with a database of its 
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 1 to 65535, but is "eighty".'],
+  [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 256, but is "0".'],
+  [{ DATABASE_CONNECTIONS: '2' }, 'DATABASE_CONNECTIONS must be a whole number from 3 to 1000, but is "2".'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, but is "70000".'],
   [
     { PUBLIC_URL: 'abronet' },
