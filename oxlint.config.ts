@@ -15,7 +15,7 @@ const indexOfDomain = {
   message: 'Only the list server/domains.ts imports the index of a domain.',
 }
 const above = {
-  regex: '(^|/)\\.\\./(app|main|domains)\\.ts$',
+  regex: '(^|/)\\.\\./(app|main|domains|prepare|serve|worker)\\.ts$',
   message: 'app.ts, main.ts and the list of domains import this, not the other way round.',
 }
 const otherDomains = (way: string) => ({

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { openDatabase, type Database } from '../server/platform/database/connection.ts'
 import { startEmbeddedDatabase } from '../server/platform/database/embedded/launcher.ts'
 import { makePerson, sessionOf } from '../server/testing/accounts.ts'
@@ -33,6 +34,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void Promise.allSettled([...closings].map((close) => close())).then(() => process.exit(1))
   })
 
+/** Filling switches off the checks of foreign keys, which only a superuser can allow. */
+async function letFill(adminUrl: string): Promise<void> {
+  const admin = openDatabase(adminUrl, { connections: 1 })
+  await sql`grant set on parameter session_replication_role to abronet`.execute(admin.executor)
+  await admin.close()
+}
+
 export async function makeWorld(rows: number): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'abronet-bench-'))
   const endings: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
@@ -61,8 +69,8 @@ export async function makeWorld(rows: number): Promise<World> {
     }
     const url = await start(1)
     const allCoresUrl = await start(availableParallelism())
-    // Filling it switches off what only a superuser may.
-    const database = openDatabase(embedded.adminUrl)
+    await letFill(embedded.adminUrl)
+    const database = openDatabase(embedded.url)
     endings.push(() => database.close())
     const seeker = await makePerson(database, 'seeker')
     await describeSeeker(database, seeker.id)
