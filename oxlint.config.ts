@@ -16,7 +16,7 @@ const indexOfDomain = {
 }
 const above = {
   regex: '(^|/)\\.\\./(app|main|domains|prepare|serve|worker)\\.ts$',
-  message: 'app.ts, main.ts and the list of domains import this, not the other way round.',
+  message: 'What starts the server and the list of domains import this, not the other way round.',
 }
 const otherDomains = (way: string) => ({
   group: [`${way}[a-z]*/**`, '**/domains/**', `!${way}[a-z]*/service.ts`],
