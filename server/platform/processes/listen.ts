@@ -30,7 +30,7 @@ function isFree(address: Address): Promise<boolean> {
 
 /**
  * Workers listen side by side and the kernel spreads connections. Where it does not, the primary accepts them and hands
- * them on, as node:cluster does by itself; a connection on its way to a worker that is killed would then hang.
+ * them on, as node:cluster does by itself; a connection handed to a worker that is just killed may then hang.
  */
 export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
   const options = { host, port, reusePort: cluster.isWorker && process.platform === 'linux' }

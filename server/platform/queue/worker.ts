@@ -158,13 +158,13 @@ class Supervisor {
       const isExpected = error instanceof TryAgain
       const reason = isExpected ? { reason: error.message } : { err: error }
       this.#log.warn({ ...about, ...reason }, 'Job failed, and will be tried again')
-      if (isExpected) await this.#bePatient(job.id, job.task_identifier, error)
+      if (isExpected) await this.#capBackoff(job.id, job.task_identifier, error)
       throw error
     }
   }
 
   /** The queue waits e^attempts seconds, six hours in the end: too long for what only waits for a server to come back. */
-  async #bePatient(jobId: string, task: string, { patience }: TryAgain): Promise<void> {
+  async #capBackoff(jobId: string, task: string, { patience }: TryAgain): Promise<void> {
     if (patience.pauseSeconds !== undefined) {
       this.#paused.set(task, Date.now() + patience.pauseSeconds * 1000)
     }

@@ -24,19 +24,19 @@ import {
   userNamespaceRunner,
 } from './runner.ts'
 
-export type StepDown = 'auto' | 'user-namespace' | 'account'
+export type RootStrategy = 'auto' | 'user-namespace' | 'account'
 export type Connection = 'socket' | 'loopback'
 /** The major version of PostgreSQL: ours, and the oldest that the tests promise to run on. */
 export type Version = '15' | '18'
 
 /** A folder that holds, or is to hold, PostgreSQL's files, and the way to run PostgreSQL on them. */
-export type Place = { cluster: string; native: string; runner: Runner; version: Version }
+export type ClusterLocation = { cluster: string; native: string; runner: Runner; version: Version }
 
-const sharedRefuge = '/var/lib/abronet'
+const sharedFallback = '/var/lib/abronet'
 
 const clusterIn = (folder: string) => join(folder, 'postgres')
 /** Where the files go when the account that runs PostgreSQL cannot reach the data folder. */
-const refugeOf = (folder: string) => join(sharedRefuge, shortHash(folder))
+const fallbackOf = (folder: string) => join(sharedFallback, shortHash(folder))
 
 export const passwordFile = (cluster: string) => join(cluster, 'abronet-password')
 
@@ -54,7 +54,7 @@ export async function findCluster(
   folder: string,
   wanted: Version,
 ): Promise<{ path: string; owner: Owner } | undefined> {
-  for (const path of [clusterIn(folder), clusterIn(refugeOf(folder))]) {
+  for (const path of [clusterIn(folder), clusterIn(fallbackOf(folder))]) {
     const version = await readVersion(path)
     if (version === undefined) continue
     if (version === wanted) return { path, owner: await lstat(path) }
@@ -67,13 +67,13 @@ export async function findCluster(
   return undefined
 }
 
-export async function choosePlace(
+export async function chooseLocation(
   folder: string,
   native: string,
   version: Version,
-  stepDown: StepDown,
+  rootStrategy: RootStrategy,
   say: (line: string) => void,
-): Promise<Place> {
+): Promise<ClusterLocation> {
   const existing = await findCluster(folder, version)
   const inside = clusterIn(folder)
   const cluster = existing?.path ?? inside
@@ -82,11 +82,12 @@ export async function choosePlace(
     throw new Error(`The database of ${folder} was made by root in ${cluster}: start Abronet as root.`)
   }
   const owner = existing?.owner.uid === 0 ? undefined : existing?.owner
-  if (owner === undefined && stepDown !== 'account') {
+  if (owner === undefined && rootStrategy !== 'account') {
     const runner = await userNamespaceRunner()
     const checks = [canRun(runner, programIn(native, 'postgres')), canEnter(runner, dirname(cluster))]
     if ((await Promise.all(checks)).every(Boolean)) return { cluster, native, runner, version }
-    if (stepDown === 'user-namespace') throw new Error('PostgreSQL cannot be run in a user namespace here.')
+    if (rootStrategy === 'user-namespace')
+      throw new Error('PostgreSQL cannot be run in a user namespace here.')
   }
   const runner = owner === undefined ? await accountRunner() : ownerRunner(owner)
   return withinReach({ cluster, native, runner, version }, folder, existing !== undefined, say)
@@ -94,40 +95,46 @@ export async function choosePlace(
 
 /** Moves what the account cannot get at to a place where it can. */
 async function withinReach(
-  place: Place,
+  location: ClusterLocation,
   folder: string,
   exists: boolean,
   say: (line: string) => void,
-): Promise<Place> {
-  const { native, runner } = place
-  const refuge = refugeOf(folder)
-  const entered = await canEnter(runner, dirname(place.cluster))
+): Promise<ClusterLocation> {
+  const { native, runner } = location
+  const fallback = fallbackOf(folder)
+  const entered = await canEnter(runner, dirname(location.cluster))
   if (!entered && exists) {
     throw new Error(
-      `PostgreSQL does not run as root, and ${runner.name} cannot reach ${place.cluster}: ` +
+      `PostgreSQL does not run as root, and ${runner.name} cannot reach ${location.cluster}: ` +
         `start Abronet as the owner of ${folder}, or let others pass through the folders above it.`,
     )
   }
   const runs = await canRun(runner, programIn(native, 'postgres'))
   if (!runs || !entered) {
-    await mkdir(dirname(sharedRefuge), { recursive: true })
-    await ensureRootFolder(sharedRefuge)
-    await ensureRootFolder(refuge)
+    await mkdir(dirname(sharedFallback), { recursive: true })
+    await ensureRootFolder(sharedFallback)
+    await ensureRootFolder(fallback)
   }
-  const cluster = entered ? place.cluster : clusterIn(refuge)
+  const cluster = entered ? location.cluster : clusterIn(fallback)
   const kept = [
-    ...(cluster === clusterIn(refuge) ? ['its database'] : []),
+    ...(cluster === clusterIn(fallback) ? ['its database'] : []),
     ...(runs ? [] : ['a copy of its programs']),
   ]
   if (kept.length > 0) {
-    say(`PostgreSQL runs as ${runner.name}, so ${kept.join(' and ')} is kept in ${refuge}, within its reach.`)
+    say(
+      `PostgreSQL runs as ${runner.name}, so ${kept.join(' and ')} is kept in ${fallback}, within its reach.`,
+    )
   }
-  return { ...place, cluster, native: runs ? native : await copyNativeFolder(native, refuge) }
+  return { ...location, cluster, native: runs ? native : await copyNativeFolder(native, fallback) }
 }
 
 /** Makes the data files, unless they are there, such that they appear whole or not at all. */
-export async function ensureCluster(place: Place, connection: Connection, timeout: number): Promise<void> {
-  const { cluster, runner } = place
+export async function ensureCluster(
+  location: ClusterLocation,
+  connection: Connection,
+  timeout: number,
+): Promise<void> {
+  const { cluster, runner } = location
   if ((await readVersion(cluster)) !== undefined) {
     const { uid, mode } = await lstat(cluster)
     // As a restored copy may have it, and PostgreSQL refuses it.
@@ -145,7 +152,7 @@ export async function ensureCluster(place: Place, connection: Connection, timeou
   try {
     await mkdir(attempt, { mode: 0o700 })
     await giveTo(runner.owner, attempt)
-    await initialize(place, attempt, connection, timeout)
+    await initialize(location, attempt, connection, timeout)
     await rename(attempt, cluster)
     await syncFolder(dirname(cluster))
   } catch (error) {
@@ -168,7 +175,12 @@ async function giveTo(owner: Owner, path: string): Promise<void> {
   if (owner.uid !== ownIdentity.uid) await lchown(path, owner.uid, owner.gid)
 }
 
-async function initialize(place: Place, target: string, connection: Connection, timeout: number) {
+async function initialize(
+  location: ClusterLocation,
+  target: string,
+  connection: Connection,
+  timeout: number,
+) {
   const passwordPath = `${target}.password`
   const args = [
     `--pgdata=${target}`,
@@ -178,18 +190,18 @@ async function initialize(place: Place, target: string, connection: Connection, 
     '--data-checksums',
     '--no-instructions',
     // Older ones have no provider of their own.
-    ...(place.version === '15' ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
+    ...(location.version === '15' ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
   ]
   if (connection === 'loopback') {
     // Any local user can reach the loopback address, so it takes a password; whoever can read it owns the data files.
     await writeFile(passwordPath, randomBytes(24).toString('base64url'), { mode: 0o600 })
-    await giveTo(place.runner.owner, passwordPath)
+    await giveTo(location.runner.owner, passwordPath)
     args.push('--auth=scram-sha-256', `--pwfile=${passwordPath}`)
   } else {
     args.push('--auth=trust')
   }
   try {
-    await run(place.runner, programIn(place.native, 'initdb'), args, timeout)
+    await run(location.runner, programIn(location.native, 'initdb'), args, timeout)
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
     const reason = said.split('\n').slice(-3).join(' ') || String(error)
@@ -198,7 +210,7 @@ async function initialize(place: Place, target: string, connection: Connection, 
     })
   }
   if (connection === 'loopback') await rename(passwordPath, passwordFile(target))
-  await ensureAccessRules(place.runner, target, connection)
+  await ensureAccessRules(location.runner, target, connection)
 }
 
 /** Lets in our two roles, by the one way that is used; initdb's own rules trust everybody on the machine. */

@@ -54,7 +54,7 @@ async function makeFolder(mode = 0o755): Promise<string> {
   cleanups.push(async () => {
     await rm(parent, { recursive: true, force: true })
     if (!isRoot) return
-    await rm(refugeOf(folder), { recursive: true, force: true })
+    await rm(fallbackOf(folder), { recursive: true, force: true })
     await rmdir('/var/lib/abronet').catch(() => undefined)
   })
   return folder
@@ -67,7 +67,7 @@ async function makeFolderWithDatabase(mode = 0o755): Promise<string> {
   return folder
 }
 
-const refugeOf = (folder: string) => join('/var/lib/abronet', shortHash(folder))
+const fallbackOf = (folder: string) => join('/var/lib/abronet', shortHash(folder))
 
 async function kill(pid: number): Promise<void> {
   try {
@@ -219,7 +219,7 @@ describe('starting', () => {
 })
 
 describe('stepping down from root', () => {
-  const options = isRoot ? ({ stepDown: 'account' } as const) : {}
+  const options = isRoot ? ({ rootStrategy: 'account' } as const) : {}
 
   test('an account that can reach the data folder keeps the database there', async () => {
     const folder = await makeFolder()
@@ -238,7 +238,7 @@ describe('stepping down from root', () => {
     const said: string[] = []
     const say = (line: string) => said.push(line)
     const database = await start(folder, { ...options, nativeFolder: native, say })
-    const expected = join(isRoot ? refugeOf(folder) : folder, 'postgres')
+    const expected = join(isRoot ? fallbackOf(folder) : folder, 'postgres')
     expect(await ask(database, 'show data_directory')).toBe(expected)
     expect(said).toHaveLength(isRoot ? 1 : 0)
     await query(database, 'create table kept as select 7 as number')

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findNativeFolder, linkLibraries, programIn } from './binaries.ts'
 import {
-  choosePlace,
+  chooseLocation,
   type Connection,
   ensureCluster,
   findCluster,
-  type Place,
-  type StepDown,
+  type ClusterLocation,
+  type RootStrategy,
   type Version,
 } from './cluster.ts'
 import { ensurePrivateFolder, prepareDataFolder, socketFolderFor } from './folders.ts'
@@ -47,7 +47,7 @@ export type EmbeddedDatabaseOptions = {
   /** Of those programs, 18 unless said otherwise. */
   version?: Version
   /** How PostgreSQL is run when this process runs as root. */
-  stepDown?: StepDown
+  rootStrategy?: RootStrategy
   /** Node has no Unix sockets on Windows; everywhere else no port is opened. */
   connection?: Connection
 }
@@ -72,11 +72,11 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 
   const native = options.nativeFolder ?? findNativeFolder()
   await linkLibraries(native)
-  const place = await choosePlace(folder, native, version, options.stepDown ?? 'auto', options.say)
+  const location = await chooseLocation(folder, native, version, options.rootStrategy ?? 'auto', options.say)
   const connection = options.connection ?? (process.platform === 'win32' ? 'loopback' : 'socket')
-  await ensureCluster(place, connection, startTimeoutMs)
-  const session = await startServer(place, folder, connection, deadline)
-  return databaseOf(session, place.cluster, options)
+  await ensureCluster(location, connection, startTimeoutMs)
+  const session = await startServer(location, folder, connection, deadline)
+  return databaseOf(session, location.cluster, options)
 }
 
 function databaseOf(session: Session, cluster: string, options: EmbeddedDatabaseOptions): EmbeddedDatabase {
@@ -93,13 +93,18 @@ function databaseOf(session: Session, cluster: string, options: EmbeddedDatabase
   }
 }
 
-async function startServer(place: Place, folder: string, connection: Connection, deadline: number) {
+async function startServer(
+  location: ClusterLocation,
+  folder: string,
+  connection: Connection,
+  deadline: number,
+) {
   const log = join(folder, 'postgres.log')
   let server: Server | undefined
   let refusedSince: number | undefined
   let problem = ''
   while (performance.now() < deadline) {
-    const session = await openSession(place.cluster).catch((error: unknown) => {
+    const session = await openSession(location.cluster).catch((error: unknown) => {
       problem = `${String(error)}; `
       return undefined
     })
@@ -111,12 +116,12 @@ async function startServer(place: Place, folder: string, connection: Connection,
       if (!patient || !(await isPassing(ending, log, server?.logStart ?? 0))) {
         throw new Error(`PostgreSQL could not start: ${ending.reason}${await endOfLog(log)}`)
       }
-      if (performance.now() - refusedSince > orphanTimeoutMs) await endOrphans(place.cluster)
+      if (performance.now() - refusedSince > orphanTimeoutMs) await endOrphans(location.cluster)
       server = undefined
       await sleep(5 * pollMs)
     }
-    if (server === undefined && !(await isServerAlive(place.cluster))) {
-      server = await startProcess(place, folder, log, connection)
+    if (server === undefined && !(await isServerAlive(location.cluster))) {
+      server = await startProcess(location, folder, log, connection)
     }
     await sleep(pollMs)
   }
@@ -140,7 +145,7 @@ async function isPassing({ code }: Ending, log: string, logStart: number): Promi
 }
 
 async function startProcess(
-  { cluster, native, runner }: Place,
+  { cluster, native, runner }: ClusterLocation,
   folder: string,
   logPath: string,
   connection: Connection,

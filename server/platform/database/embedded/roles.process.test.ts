@@ -8,7 +8,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { migrateQueue } from '../../queue/migrate.ts'
 import { migrate } from '../migrate.ts'
 import { findNativeFolder, programIn } from './binaries.ts'
-import { choosePlace } from './cluster.ts'
+import { chooseLocation } from './cluster.ts'
 import { prepareDataFolder } from './folders.ts'
 import { startEmbeddedDatabase } from './launcher.ts'
 import { launch, run } from './runner.ts'
@@ -91,7 +91,7 @@ test('a database whose application was superuser is brought over at the next sta
 /** As earlier versions made it: the application's role is the superuser, and everybody on the machine is trusted. */
 async function makeFormerDatabase(folder: string): Promise<void> {
   const native = findNativeFolder()
-  const { cluster, runner } = await choosePlace(await prepareDataFolder(folder), native, '18', 'auto', say)
+  const { cluster, runner } = await chooseLocation(await prepareDataFolder(folder), native, '18', 'auto', say)
   const args = ['--username=abronet', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
   await run(runner, programIn(native, 'initdb'), [`--pgdata=${cluster}`, ...args], 60_000)
   const sockets = join(parent, 'sockets')
