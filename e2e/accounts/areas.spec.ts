@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrivesAt, register, signIn } from '../support/accounts.ts'
 import { axeFindsNothing } from '../support/axe.ts'
-import { fitsPhone } from '../support/employers.ts'
+import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
 import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languagePicker, live, pretendFont, test, visit } from '../support/test.ts'
 
@@ -92,8 +92,9 @@ test('RTE-26 staff are at home at /admin, and nobody else is', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not open to your account')
 })
 
-test('staff verify an employer from their own page', async ({ page }) => {
-  await register(page.request, 'BUSINESS')
+test('staff verify an employer and look at a doubtful text on their own page', async ({ page }) => {
+  const { username } = await newEmployer(page, { type: 'BUSINESS' })
+  await postJob(page, { description: 'Two children, near @Hilton.' })
   await page.context().clearCookies()
   const answer = await page.request.post('/api/auth/login', {
     data: { identifier: 'demo.admin', password: 'abronet-demo' },
@@ -101,10 +102,15 @@ test('staff verify an employer from their own page', async ({ page }) => {
   expect(answer.status()).toBe(200)
   await page.goto('/admin')
   await expect(page.getByRole('table', { name: 'Employers to verify' })).toBeVisible()
+  const doubtful = page.getByRole('row').filter({ hasText: username })
+  await expect(doubtful).toContainText('near @Hilton')
   await fitsPhone(page)
   await axeFindsNothing(page)
+  await doubtful.getByRole('button', { name: 'Looks fine' }).click()
+  await expect(page.locator('.toast')).toContainText('Marked as reviewed.')
+  await expect(doubtful).toHaveCount(0)
   await page.getByRole('button', { name: 'Verify' }).first().click()
-  await expect(page.locator('.toast')).toContainText('The employer is verified.')
+  await expect(page.locator('.toast').last()).toContainText('The employer is verified.')
 })
 
 test('behind sign-in the letters of Amharic are there in every language, for what people wrote', async ({
