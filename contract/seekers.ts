@@ -14,7 +14,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 const choiceOf = <Value extends string>(values: readonly Value[]) =>
   z.pipe(
     z.optional(z.nullable(z.enum(['', ...values]))),
-    z.transform((value) => (value === undefined || value === '' ? null : value)),
+    z.transform((value) => values.find((known) => known === value) ?? null),
   )
 
 const profileSetup = z.object({

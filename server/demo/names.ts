@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/rules/language.ts'
+import type { NewSeeker } from '../domains/seekers/seeding.ts'
 
 /** A name in Latin letters and, where its bearer writes it so, in Ethiopic ones. */
 type Name = readonly [latin: string, ethiopic: string]
@@ -12,7 +13,7 @@ export type Community = {
   /** Ids of the reference, one list after the other. */
   languages: readonly (readonly string[])[]
   /** Not everybody tells. */
-  religions: readonly (string | null)[]
+  religions: readonly NewSeeker['religion'][]
 }
 
 export const communities: readonly Community[] = [

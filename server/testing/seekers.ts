@@ -1,14 +1,17 @@
+import type { Insertable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { applicationTransitions, type ApplicationState } from '../../contract/rules/hiring.ts'
 import { indexWaitingSeekers } from '../domains/seekers/indexing.ts'
+import type { Skills } from '../domains/seekers/store.ts'
 import type { Database } from '../platform/database/connection.ts'
+import type { DB } from '../platform/database/types.ts'
 import { makePerson, type TestPerson } from './accounts.ts'
 import { applicationTexts } from '../domains/hiring/masked-texts.ts'
 import { profileTexts } from '../domains/seekers/masked-texts.ts'
 import { accountTexts } from '../platform/masking/account-texts.ts'
 
 /** Somebody who looks for work, as they are kept; lists are ids of the reference. */
-export type SeekerDetails = {
+export type SeekerDetails = Pick<Skills, 'religion' | 'salaryRange' | 'experience'> & {
   firstName: string
   lastName: string
   placeId: string
@@ -21,9 +24,6 @@ export type SeekerDetails = {
   wantedPlaces: readonly string[]
   skills: readonly string[]
   languages: readonly string[]
-  religion: string | null
-  salaryRange: string | null
-  experience: string | null
   bio: string
   available: boolean
   availableFrom: string | null
@@ -121,15 +121,10 @@ export async function makeSeeker(database: Database, change: Partial<SeekerDetai
   return id
 }
 
-type Told = {
-  bio?: string
-  referees?: string[]
-  experience?: string
-  skills?: string[]
-  languages?: string[]
-  salary_range?: string
-  religion?: string
-}
+type Told = Pick<
+  Insertable<DB['seeker_profiles']>,
+  'bio' | 'referees' | 'experience' | 'skills' | 'languages' | 'salary_range' | 'religion'
+>
 
 /** Somebody who has told all about themself. Lists are ids of the reference. */
 export async function makeToldSeeker(

@@ -123,7 +123,7 @@ describe('the applicants of a job', () => {
   test('tell how the employer stands to each of them', async () => {
     const [seeker, other] = [await makeToldSeeker(database), await makePerson(database, 'business')]
     await makeApplication(database, { jobId, seekerId: seeker.id })
-    const offer = { seeker_id: seeker.id, status: 'DECLINED' }
+    const offer = { seeker_id: seeker.id, status: 'DECLINED' } as const
     await database.executor
       .insertInto('offers')
       .values([

@@ -5,6 +5,7 @@ import {
   applicationTransitions,
   offerStates,
   offerTransitions,
+  type OfferState,
 } from '../../../contract/rules/hiring.ts'
 import { emptyAccounts, makePerson } from '../../testing/accounts.ts'
 import { cloneDatabase } from '../../testing/database.ts'
@@ -70,7 +71,7 @@ test('an offer that was declined stays declined', async () => {
   const seeker = await makePerson(database, 'seeker')
   const offer = { id: crypto.randomUUID(), employer_id: employer.id, seeker_id: seeker.id }
   await executor.insertInto('offers').values(offer).execute()
-  const set = (status: string) => executor.updateTable('offers').set({ status }).execute()
+  const set = (status: OfferState) => executor.updateTable('offers').set({ status }).execute()
   await set('DECLINED')
   await expect(set('ACCEPTED')).rejects.toThrow('no transition of offers from DECLINED to ACCEPTED')
 })

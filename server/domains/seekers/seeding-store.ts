@@ -1,22 +1,19 @@
 import type { Executor } from '../../platform/database/connection.ts'
 import { profileTexts } from './masked-texts.ts'
+import type { Skills } from './store.ts'
 
-export type NewSeeker = {
+export type NewSeeker = Pick<Skills, 'experience' | 'education' | 'salaryRange' | 'religion'> & {
   accountId: string
   jobTypes: readonly string[]
   workTypes: readonly string[]
   wantedPlaces: readonly string[]
   skills: readonly string[]
   languages: readonly string[]
-  experience: string | null
-  education: string | null
-  salaryRange: string | null
   hasCertifications: boolean
   wantsSkillTest: boolean
   wantsTrainingProgram: boolean
   bio: string
   referees: readonly string[]
-  religion: string | null
   available: boolean
   availableFrom: string | null
 }

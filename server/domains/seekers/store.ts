@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ProfileStep } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { DB } from '../../platform/database/types.ts'
@@ -15,18 +15,19 @@ export type Person = {
 }
 export type Preferences = { jobTypes: string[]; workTypes: string[]; wantedPlaces: string[] }
 export type Availability = { available: boolean; availableFrom: string | null }
+type StoredProfile = Selectable<DB['seeker_profiles']>
 export type Skills = {
   hasCertifications: boolean
   wantsSkillTest: boolean
   wantsTrainingProgram: boolean
-  salaryRange: string | null
+  salaryRange: StoredProfile['salary_range']
   skills: string[]
-  experience: string | null
-  education: string | null
+  experience: StoredProfile['experience']
+  education: StoredProfile['education']
   languages: string[]
   bio: string
   referees: string[]
-  religion: string | null
+  religion: StoredProfile['religion']
 }
 export type SeekerRow = { [Field in keyof Person]: Person[Field] | null } & {
   profileStep: ProfileStep | null

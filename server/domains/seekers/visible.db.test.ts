@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ApplicationState } from '../../../contract/rules/hiring.ts'
 import type { OwnData } from '../../../contract/account-settings.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { SeekerCards } from '../../../contract/seeker-search.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 })
 
 const card = (id: string, by = who) => by.get(`/api/job-seekers/${id}`)
-const apply = (seekerId: string, jobId: string, status = 'PENDING') =>
+const apply = (seekerId: string, jobId: string, status: ApplicationState = 'PENDING') =>
   database.executor
     .insertInto('job_applications')
     .values({ id: crypto.randomUUID(), job_id: jobId, seeker_id: seekerId, status })

@@ -50,7 +50,7 @@ export interface AccountLinks {
   created_at: Generated<Timestamp>;
   email: string;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: "verify-email" | "reset-password";
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -65,8 +65,8 @@ export interface AccountPictures {
 
 export interface Accounts {
   age_range: string | null;
-  calendar: Generated<string>;
-  clock: Generated<string>;
+  calendar: Generated<"gregorian" | "ethiopian">;
+  clock: Generated<"standard" | "sunrise">;
   company_name: string | null;
   created_at: Generated<Timestamp>;
   date_of_birth: Timestamp | null;
@@ -76,10 +76,10 @@ export interface Accounts {
   email: string;
   email_verified_at: Timestamp | null;
   first_name: string | null;
-  gender: string | null;
+  gender: "MALE" | "FEMALE" | "OTHER" | null;
   id: string;
   job_title: string | null;
-  language: string;
+  language: "en" | "am" | "om";
   last_name: string | null;
   masked_job_title: string | null;
   masked_name: Generated<string>;
@@ -88,11 +88,11 @@ export interface Accounts {
   pending_email: string | null;
   phone: string | null;
   place_id: string | null;
-  profile_step: string | null;
+  profile_step: "PROFILE_SETUP" | "JOB_PREFERENCES" | "SKILLS_CERTIFICATION" | "VERIFICATION" | null;
   referred_by: string | null;
   self_referral: Generated<boolean>;
-  staff_level: string | null;
-  type: string;
+  staff_level: "ADMIN" | "SUPPORT" | null;
+  type: "CAREER" | "HOUSEHOLD" | "BUSINESS" | "PARTNER" | "ADMIN";
   username: string;
 }
 
@@ -107,8 +107,8 @@ export interface AuditLog {
 export interface BrowserFaults {
   error: string;
   first_seen: Generated<Timestamp>;
-  kind: string;
-  language: string;
+  kind: "hydration" | "script" | "loading";
+  language: "en" | "am" | "om";
   last_seen: Generated<Timestamp>;
   page: string;
   place: string;
@@ -123,7 +123,7 @@ export interface EmployerVerifications {
 
 export interface HiringTransitions {
   from_state: string;
-  subject: string;
+  subject: "job_applications" | "offers";
   to_state: string;
 }
 
@@ -145,7 +145,7 @@ export interface JobApplications {
   masked_cover_letter: Generated<string>;
   masking_version: Generated<number>;
   seeker_id: string;
-  status: Generated<string>;
+  status: Generated<"PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEWING" | "OFFERED" | "REJECTED" | "WITHDRAWN" | "ACCEPTED" | "DECLINED" | "HIRED">;
   updated_at: Generated<Timestamp>;
 }
 
@@ -173,11 +173,11 @@ export interface Jobs {
   description: string;
   doubtful: Generated<boolean>;
   employer_id: string;
-  gender: string;
+  gender: "MALE" | "FEMALE" | "OTHER" | "ANY";
   hourly_rate_cents: number | null;
   hours_per_day: Numeric | null;
   id: string;
-  job_type: string;
+  job_type: "FULL_TIME" | "PART_TIME" | "LIVE_IN" | "HOME_BASED";
   languages: string[];
   masked_additional_notes: Generated<string>;
   masked_description: Generated<string>;
@@ -190,11 +190,11 @@ export interface Jobs {
   requirements: string;
   skills: string[];
   start_date: Timestamp;
-  status: string;
+  status: "ACTIVE" | "INACTIVE" | "CLOSED";
   title: string;
   updated_at: Generated<Timestamp>;
   words: Generated<string>;
-  work_type: string;
+  work_type: "NANNY" | "HOUSEKEEPER" | "BABYSITTER" | "COOK_CHEF" | "CAREGIVER";
 }
 
 export interface KnownDevices {
@@ -209,8 +209,8 @@ export interface NewsletterSubscribers {
   created_at: Generated<Timestamp>;
   email: string;
   id: string;
-  language: string;
-  state: string;
+  language: "en" | "am" | "om";
+  state: "PENDING" | "CONFIRMED" | "UNSUBSCRIBED";
   unsubscribed_at: Timestamp | null;
 }
 
@@ -224,7 +224,7 @@ export interface Offers {
   masking_version: Generated<number>;
   message: Generated<string>;
   seeker_id: string;
-  status: Generated<string>;
+  status: Generated<"SENT" | "ACCEPTED" | "DECLINED" | "WITHDRAWN" | "HIRED">;
   updated_at: Generated<Timestamp>;
 }
 
@@ -251,7 +251,7 @@ export interface Reports {
   reason: string;
   reported_at: Generated<Timestamp>;
   reporter_id: string | null;
-  subject: string;
+  subject: "job" | "profile" | "message";
   subject_id: string;
 }
 
@@ -308,16 +308,16 @@ export interface SeekerProfiles {
   available_from: Timestamp | null;
   bio: Generated<string>;
   doubtful: Generated<boolean>;
-  education: string | null;
-  experience: string | null;
+  education: "High School" | "Vocational Training" | "Associate Degree" | "Bachelor Degree" | "Master Degree" | "PhD" | "Other" | null;
+  experience: "Less than 1 year" | "1-2 years" | "3-5 years" | "5-10 years" | "More than 10 years" | null;
   has_certifications: Generated<boolean>;
   job_types: Generated<string[]>;
   languages: Generated<string[]>;
   masked_bio: Generated<string>;
   masking_version: Generated<number>;
   referees: Generated<string[]>;
-  religion: string | null;
-  salary_range: string | null;
+  religion: "Christianity" | "Islam" | "Orthodox" | "Catholic" | "Protestant" | "Waqefata" | "Other" | null;
+  salary_range: "1000-2000" | "2000-3000" | "3000-4000" | "4000-5000" | "5000+" | null;
   skills: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   wanted_places: Generated<string[]>;
