@@ -33,12 +33,23 @@ export async function adoptEmail(
   email: string,
 ): Promise<{ oldEmail: string; language: Language } | null> {
   try {
-    const { rows } = await sql<{ oldEmail: string; language: Language }>`
-      update accounts set email = ${email}, pending_email = null, email_verified_at = now()
-      from (select id, email from accounts where id = ${accountId} for no key update) as before
-      where accounts.id = before.id and accounts.pending_email = ${email} and accounts.disabled_at is null
-      returning before.email as "oldEmail", accounts.language`.execute(transaction)
-    return rows[0] ?? null
+    const row = await transaction
+      .updateTable('accounts')
+      .from((build) =>
+        build
+          .selectFrom('accounts')
+          .select(['id', 'email'])
+          .where('id', '=', accountId)
+          .forNoKeyUpdate()
+          .as('before'),
+      )
+      .set({ email, pending_email: null, email_verified_at: sql`now()` })
+      .whereRef('accounts.id', '=', 'before.id')
+      .where('accounts.pending_email', '=', email)
+      .where('accounts.disabled_at', 'is', null)
+      .returning(['before.email as oldEmail', 'accounts.language'])
+      .executeTakeFirst()
+    return row ?? null
   } catch (error) {
     const isTaken = error instanceof pg.DatabaseError && error.constraint === 'accounts_email_key'
     if (!isTaken) throw error

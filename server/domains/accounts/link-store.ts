@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/connection.ts'
+import { asInteger } from '../../platform/database/expressions.ts'
 
 export type LinkPurpose = 'verify-email' | 'reset-password'
 
@@ -11,9 +12,16 @@ export async function addLink(
     select ctid from account_links where expires_at < now() - interval '30 days' limit 20 for update skip locked)`.execute(
     executor,
   )
-  await sql`insert into account_links (token_hash, account_id, purpose, email, expires_at)
-    values (${link.hash}, ${link.accountId}, ${link.purpose}, ${link.email},
-            now() + make_interval(mins => ${link.minutes}))`.execute(executor)
+  await executor
+    .insertInto('account_links')
+    .values({
+      token_hash: link.hash,
+      account_id: link.accountId,
+      purpose: link.purpose,
+      email: link.email,
+      expires_at: sql`now() + make_interval(mins => ${link.minutes})`,
+    })
+    .execute()
 }
 
 /** How many such links went out lately: nobody can be flooded with mails. */
@@ -23,10 +31,14 @@ export async function countLinks(
   purpose: LinkPurpose,
   minutes: number,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from account_links
-    where account_id = ${accountId} and purpose = ${purpose}
-      and created_at > now() - make_interval(mins => ${minutes})`.execute(executor)
-  return rows[0]?.count ?? 0
+  const { count } = await executor
+    .selectFrom('account_links')
+    .select(({ fn }) => asInteger(fn.countAll()).as('count'))
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Uses a link up. Of two at once one finds it. */
@@ -36,13 +48,23 @@ export async function takeLink(
   purpose: LinkPurpose,
 ): Promise<{ accountId: string; email: string } | null> {
   // The account before its links, as everywhere: two who took them in turn would wait for each other for ever.
-  await sql`select from accounts where id = (select account_id from account_links where token_hash = ${hash})
-    for no key update`.execute(executor)
-  const { rows } = await sql<{ accountId: string; email: string }>`
-    update account_links set used_at = now()
-    where token_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > now()
-    returning account_id as "accountId", email`.execute(executor)
-  return rows[0] ?? null
+  await executor
+    .selectFrom('accounts')
+    .where('id', '=', (build) =>
+      build.selectFrom('account_links').select('account_id').where('token_hash', '=', hash),
+    )
+    .forNoKeyUpdate()
+    .execute()
+  const row = await executor
+    .updateTable('account_links')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['account_id as accountId', 'email'])
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** A link that was used stays known for a while, so that whoever opens it twice is not told that it is bad. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AccountType, ProfileStep } from '../../../contract/rules/accounts.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { asBoolean } from '../../platform/database/expressions.ts'
 import { accountTexts } from '../../platform/masking/account-texts.ts'
 
 /** All that an account holds, but for what opens it. */
@@ -35,24 +37,50 @@ export type OwnRow = {
 }
 
 export async function readOwn(executor: Executor, accountId: string): Promise<OwnRow | null> {
-  const { rows } = await sql<OwnRow>`
-    select account.id, account.type, account.staff_level as "staffLevel", account.username, account.email,
-      account.email_verified_at as "emailVerifiedAt", account.pending_email as "pendingEmail", account.phone,
-      account.language, account.calendar, account.clock, account.first_name as "firstName",
-      account.last_name as "lastName", account.company_name as "companyName", account.gender,
-      account.date_of_birth::text as "dateOfBirth", account.age_range as "ageRange", account.place_id as "placeId",
-      account.job_title as "jobTitle", account.profile_step as "profileStep", partner.username as "referredBy",
-      account.self_referral as "selfReferral", factor.confirmed_at is not null as "secondFactor",
-      picture.version as "pictureVersion", account.created_at as "createdAt",
-      coalesce((select jsonb_agg(jsonb_build_object('document', document, 'version', version, 'givenAt', given_at)
-                                 order by given_at)
-                from account_consents where account_id = account.id), '[]') as consents
-    from accounts account
-    left join accounts partner on partner.id = account.referred_by
-    left join second_factors factor on factor.account_id = account.id
-    left join account_pictures picture on picture.account_id = account.id
-    where account.id = ${accountId}`.execute(executor)
-  return rows[0] ?? null
+  const row = await executor
+    .selectFrom('accounts as account')
+    .leftJoin('accounts as partner', 'partner.id', 'account.referred_by')
+    .leftJoin('second_factors as factor', 'factor.account_id', 'account.id')
+    .leftJoin('account_pictures as picture', 'picture.account_id', 'account.id')
+    .select([
+      'account.id',
+      'account.type',
+      'account.staff_level as staffLevel',
+      'account.username',
+      'account.email',
+      'account.email_verified_at as emailVerifiedAt',
+      'account.pending_email as pendingEmail',
+      'account.phone',
+      'account.language',
+      'account.calendar',
+      'account.clock',
+      'account.first_name as firstName',
+      'account.last_name as lastName',
+      'account.company_name as companyName',
+      'account.gender',
+      'account.age_range as ageRange',
+      'account.place_id as placeId',
+      'account.job_title as jobTitle',
+      'account.profile_step as profileStep',
+      'account.self_referral as selfReferral',
+      'account.created_at as createdAt',
+      'partner.username as referredBy',
+      'picture.version as pictureVersion',
+    ])
+    .select((build) => [
+      build.cast<string | null>('account.date_of_birth', 'text').as('dateOfBirth'),
+      asBoolean(build('factor.confirmed_at', 'is not', null)).as('secondFactor'),
+      jsonArrayFrom(
+        build
+          .selectFrom('account_consents')
+          .select(['document', 'account_consents.version', 'given_at as givenAt'])
+          .whereRef('account_id', '=', 'account.id')
+          .orderBy('given_at'),
+      ).as('consents'),
+    ])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export type Preferences = Pick<OwnRow, 'language' | 'calendar' | 'clock'>
@@ -63,11 +91,17 @@ export async function setPreferences(
   accountId: string,
   wish: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
 ): Promise<Preferences | null> {
-  const { rows } = await sql<Preferences>`
-    update accounts set language = coalesce(${wish.language ?? null}, language),
-      calendar = coalesce(${wish.calendar ?? null}, calendar), clock = coalesce(${wish.clock ?? null}, clock)
-    where id = ${accountId} returning language, calendar, clock`.execute(executor)
-  return rows[0] ?? null
+  const row = await executor
+    .updateTable('accounts')
+    .set((build) => ({
+      language: build.fn.coalesce(build.val(wish.language ?? null), 'language'),
+      calendar: build.fn.coalesce(build.val(wish.calendar ?? null), 'calendar'),
+      clock: build.fn.coalesce(build.val(wish.clock ?? null), 'clock'),
+    }))
+    .where('id', '=', accountId)
+    .returning(['language', 'calendar', 'clock'])
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export type Details = {
@@ -132,10 +166,13 @@ export async function setDisabled(
   accountId: string,
   disabled: boolean,
 ): Promise<AccountType | null> {
-  const { rows } = await sql<{ type: AccountType }>`
-    update accounts set disabled_at = case when ${disabled} then coalesce(disabled_at, now()) end
-    where id = ${accountId} returning type`.execute(transaction)
-  return rows[0]?.type ?? null
+  const row = await transaction
+    .updateTable('accounts')
+    .set({ disabled_at: disabled ? sql`coalesce(disabled_at, now())` : null })
+    .where('id', '=', accountId)
+    .returning('type')
+    .executeTakeFirst()
+  return row?.type ?? null
 }
 
 export async function deleteAccount(executor: Executor, accountId: string): Promise<void> {
@@ -145,8 +182,12 @@ export async function deleteAccount(executor: Executor, accountId: string): Prom
 export async function findDemoAccounts(
   executor: Executor,
 ): Promise<{ id: string; type: AccountType; email: string; emailVerified: boolean }[]> {
-  const { rows } = await sql<{ id: string; type: AccountType; email: string; emailVerified: boolean }>`
-    select id, type, email, email_verified_at is not null as "emailVerified" from accounts where demo
-    order by id for update`.execute(executor)
-  return rows
+  return executor
+    .selectFrom('accounts')
+    .select(['id', 'type', 'email'])
+    .select((build) => asBoolean(build('email_verified_at', 'is not', null)).as('emailVerified'))
+    .where((build) => build.ref('demo'))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }

@@ -15,19 +15,30 @@ export async function readFactor(
 
 /** Answers false where one is confirmed already. */
 export async function keepFactor(executor: Executor, accountId: string, secret: Buffer): Promise<boolean> {
-  const { rows } =
-    await sql`insert into second_factors as known (account_id, secret) values (${accountId}, ${secret})
-    on conflict (account_id) do update set secret = excluded.secret, created_at = now(), last_step = 0
-      where known.confirmed_at is null
-    returning account_id`.execute(executor)
-  return rows.length > 0
+  const row = await executor
+    .insertInto('second_factors')
+    .values({ account_id: accountId, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ secret, created_at: sql`now()`, last_step: 0 })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A code is good once: whoever looked over a shoulder comes too late. */
 export async function takeStep(executor: Executor, accountId: string, step: number): Promise<boolean> {
-  const { rows } = await sql`update second_factors set last_step = ${step}
-    where account_id = ${accountId} and last_step < ${step} returning account_id`.execute(executor)
-  return rows.length > 0
+  const row = await executor
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', String(step))
+    .returning('account_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function takeRecoveryCode(
@@ -35,11 +46,15 @@ export async function takeRecoveryCode(
   accountId: string,
   hash: Buffer,
 ): Promise<boolean> {
-  const { rows } = await sql`update recovery_codes set used_at = now()
-    where account_id = ${accountId} and code_hash = ${hash} and used_at is null returning account_id`.execute(
-    executor,
-  )
-  return rows.length > 0
+  const row = await executor
+    .updateTable('recovery_codes')
+    .set({ used_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** From now on it counts. */
@@ -48,9 +63,11 @@ export async function confirmFactor(
   accountId: string,
   recoveryHashes: readonly Buffer[],
 ): Promise<void> {
-  await sql`update second_factors set confirmed_at = now() where account_id = ${accountId}`.execute(
-    transaction,
-  )
+  await transaction
+    .updateTable('second_factors')
+    .set({ confirmed_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .execute()
   await transaction
     .insertInto('recovery_codes')
     .values(recoveryHashes.map((hash) => ({ account_id: accountId, code_hash: hash })))

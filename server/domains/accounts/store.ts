@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { AccountType, ProfileStep } from '../../../contract/rules/accounts.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { asBoolean } from '../../platform/database/expressions.ts'
 import type { DB } from '../../platform/database/types.ts'
 import { accountTexts } from '../../platform/masking/account-texts.ts'
 
@@ -98,22 +99,37 @@ export type KnownAccount = {
   createdAt: Date
 }
 
-const known = sql`id, type, staff_level as "staffLevel", username, email,
-  email_verified_at is not null as "emailVerified", pending_email as "pendingEmail",
-  password_hash as "passwordHash", language, profile_step as "profileStep", disabled_at is not null as disabled, created_at as "createdAt"`
+const knownAccounts = (executor: Executor) =>
+  executor
+    .selectFrom('accounts')
+    .select([
+      'id',
+      'type',
+      'staff_level as staffLevel',
+      'username',
+      'email',
+      'pending_email as pendingEmail',
+      'password_hash as passwordHash',
+      'language',
+      'profile_step as profileStep',
+      'created_at as createdAt',
+    ])
+    .select((build) => [
+      asBoolean(build('email_verified_at', 'is not', null)).as('emailVerified'),
+      asBoolean(build('disabled_at', 'is not', null)).as('disabled'),
+    ])
 
 /** By username or e-mail address, in any letter case. */
 export async function findByName(executor: Executor, name: string): Promise<KnownAccount | null> {
-  const condition = name.includes('@')
-    ? sql`email = ${name.toLowerCase()}`
-    : sql`lower(username) = ${name.toLowerCase()}`
-  const { rows } = await sql<KnownAccount>`select ${known} from accounts where ${condition}`.execute(executor)
-  return rows[0] ?? null
+  const row = await knownAccounts(executor)
+    .where(name.includes('@') ? 'email' : sql<string>`lower(username)`, '=', name.toLowerCase())
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function findById(executor: Executor, id: string): Promise<KnownAccount | null> {
-  const { rows } = await sql<KnownAccount>`select ${known} from accounts where id = ${id}`.execute(executor)
-  return rows[0] ?? null
+  const row = await knownAccounts(executor).where('id', '=', id).executeTakeFirst()
+  return row ?? null
 }
 
 export async function addConsents(
@@ -193,16 +209,24 @@ export async function findPartner(
 }
 
 export async function hasAdmin(executor: Executor): Promise<boolean> {
-  const { rows } = await sql`select from accounts where staff_level = 'ADMIN' limit 1`.execute(executor)
-  return rows.length > 0
+  const row = await executor
+    .selectFrom('accounts')
+    .where('staff_level', '=', 'ADMIN')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function hasAccounts(executor: Executor): Promise<boolean> {
-  const { rows } = await sql`select from accounts limit 1`.execute(executor)
-  return rows.length > 0
+  const row = await executor.selectFrom('accounts').limit(sql.lit(1)).executeTakeFirst()
+  return row !== undefined
 }
 
 export async function hasDemoAccounts(executor: Executor): Promise<boolean> {
-  const { rows } = await sql`select from accounts where demo limit 1`.execute(executor)
-  return rows.length > 0
+  const row = await executor
+    .selectFrom('accounts')
+    .where((build) => build.ref('demo'))
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row !== undefined
 }

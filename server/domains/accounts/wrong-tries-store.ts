@@ -7,6 +7,7 @@ export async function addTry(
   buckets: readonly string[],
   windowMinutes: number,
 ): Promise<ReadonlyMap<string, number>> {
+  // In raw SQL: the rows come from a list, which the builder cannot read.
   const { rows } = await sql<{ bucket: string; calls: number }>`
     insert into rate_limits as known (bucket, window_start, calls)
     select bucket, now(), 1 from unnest(${buckets}::text[]) as bucket order by bucket
