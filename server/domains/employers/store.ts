@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { ListedJob } from '../../../contract/employers.ts'
 import { applicationTransitions, employerStates } from '../../../contract/rules/hiring.ts'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { anyOf, asBoolean, asInteger } from '../../platform/database/expressions.ts'
+import type { DB } from '../../platform/database/types.ts'
 
 export type EmployerRow = {
   id: string
@@ -14,10 +16,28 @@ export type EmployerRow = {
   placeId: string | null
   createdAt: Date
 }
-const person = sql`account.id, account.type, account.username, account.first_name as "firstName",
-  account.last_name as "lastName", account.company_name as "companyName", account.place_id as "placeId",
-  account.created_at as "createdAt"`
-const isVerified = sql`exists (select from employer_verifications where employer_id = account.id)`
+
+const employerTypes = ['HOUSEHOLD', 'BUSINESS'] as const
+
+const employers = (executor: Executor) =>
+  executor
+    .selectFrom('accounts as account')
+    .select([
+      'account.id',
+      'account.type',
+      'account.username',
+      'account.first_name as firstName',
+      'account.last_name as lastName',
+      'account.company_name as companyName',
+      'account.place_id as placeId',
+      'account.created_at as createdAt',
+    ])
+    .where('account.type', 'in', employerTypes)
+    .$narrowType<{ type: (typeof employerTypes)[number] }>()
+
+type OfAccount = ExpressionBuilder<DB & { account: DB['accounts'] }, 'account'>
+const verification = (build: OfAccount) =>
+  build.selectFrom('employer_verifications').whereRef('employer_id', '=', 'account.id')
 
 export type Totals = {
   verified: boolean
@@ -34,23 +54,40 @@ export async function readEmployer(
   executor: Executor,
   employerId: string,
 ): Promise<(EmployerRow & Totals) | null> {
-  const { rows } = await sql<EmployerRow & Totals>`
-    select ${person}, ${isVerified} as verified, picture.version as "pictureVersion", posted.*, applied.*
-    from accounts account left join account_pictures picture on picture.account_id = account.id,
-      lateral (
-        select count(*) filter (where status = 'ACTIVE')::integer as active,
-          count(*) filter (where status = 'INACTIVE')::integer as inactive,
-          count(*) filter (where status = 'CLOSED')::integer as closed
-        from jobs where employer_id = account.id
-      ) posted,
-      lateral (
-        select count(*) filter (where application.status = any(${employerStates}::text[]))::integer as applicants,
-          count(*) filter (where application.status = ${applicationTransitions.hire.to})::integer as hired
-        from jobs join job_applications application on application.job_id = jobs.id
-        where jobs.employer_id = account.id
-      ) applied
-    where account.id = ${employerId}`.execute(executor)
-  return rows[0] ?? null
+  const row = await employers(executor)
+    .leftJoin('account_pictures as picture', 'picture.account_id', 'account.id')
+    .crossJoinLateral((build) =>
+      build
+        .selectFrom('jobs')
+        .select(({ fn }) => [
+          asInteger(fn.countAll().filterWhere('status', '=', 'ACTIVE')).as('active'),
+          asInteger(fn.countAll().filterWhere('status', '=', 'INACTIVE')).as('inactive'),
+          asInteger(fn.countAll().filterWhere('status', '=', 'CLOSED')).as('closed'),
+        ])
+        .whereRef('employer_id', '=', 'account.id')
+        .as('posted'),
+    )
+    .crossJoinLateral((build) =>
+      build
+        .selectFrom('jobs')
+        .innerJoin('job_applications as application', 'application.job_id', 'jobs.id')
+        .select(({ fn }) => [
+          asInteger(fn.countAll().filterWhere('application.status', '=', anyOf(employerStates, 'text'))).as(
+            'applicants',
+          ),
+          asInteger(fn.countAll().filterWhere('application.status', '=', applicationTransitions.hire.to)).as(
+            'hired',
+          ),
+        ])
+        .whereRef('jobs.employer_id', '=', 'account.id')
+        .as('applied'),
+    )
+    .selectAll(['posted', 'applied'])
+    .select('picture.version as pictureVersion')
+    .select((build) => asBoolean(build.exists(verification(build))).as('verified'))
+    .where('account.id', '=', employerId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export type ListedRow = Pick<ListedJob, 'jobId' | 'title' | 'status' | 'jobType' | 'applicantCount'> & {
@@ -62,49 +99,76 @@ const mostListed = 500
 
 /** The active ones first, each with how many have applied. */
 export async function listJobs(executor: Executor, employerId: string): Promise<ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
-    select listed.*, (
-      select count(*)::integer from job_applications
-      where job_id = listed."jobId" and status = any(${employerStates}::text[])
-    ) as "applicantCount"
-    from (
-      select id as "jobId", title, status, job_type as "jobType", monthly_salary as "monthlySalary",
-        hourly_rate_cents as "hourlyRateCents"
-      from jobs where employer_id = ${employerId}
-      order by status = 'ACTIVE' desc, id desc limit ${mostListed}
-    ) listed
-    order by status = 'ACTIVE' desc, "jobId" desc`.execute(executor)
-  return rows
+  const activeFirst = sql`status = 'ACTIVE'`
+  return executor
+    .selectFrom((build) =>
+      build
+        .selectFrom('jobs')
+        .select(['id as jobId', 'title', 'status', 'job_type as jobType'])
+        .select(['monthly_salary as monthlySalary', 'hourly_rate_cents as hourlyRateCents'])
+        .where('employer_id', '=', employerId)
+        .orderBy(activeFirst, 'desc')
+        .orderBy('id', 'desc')
+        .limit(mostListed)
+        .as('listed'),
+    )
+    .selectAll('listed')
+    .select((build) =>
+      build
+        .cast<number>(
+          build
+            .selectFrom('job_applications')
+            .select(({ fn }) => fn.countAll().as('count'))
+            .whereRef('job_id', '=', 'listed.jobId')
+            .where('job_applications.status', '=', anyOf(employerStates, 'text')),
+          'integer',
+        )
+        .as('applicantCount'),
+    )
+    .orderBy(activeFirst, 'desc')
+    .orderBy('jobId', 'desc')
+    .execute()
 }
 
-const unverified = sql`account.type in ('HOUSEHOLD', 'BUSINESS') and account.disabled_at is null and not ${isVerified}`
+const unverified = (executor: Executor) =>
+  employers(executor)
+    .where('account.disabled_at', 'is', null)
+    .where((build) => build.not(build.exists(verification(build))))
 
 export async function listUnverified(
   executor: Executor,
   { page, size }: { page: number; size: number },
 ): Promise<EmployerRow[]> {
-  const { rows } = await sql<EmployerRow>`
-    select ${person} from accounts account where ${unverified}
-    order by account.id limit ${size} offset ${page * size}`.execute(executor)
-  return rows
+  return unverified(executor)
+    .orderBy('account.id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
 }
 
-/** Counted as far as is told. */
+/** Not counted further than it is shown. */
 export async function countUnverified(executor: Executor): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from (select from accounts account where ${unverified} limit ${mostCounted + 1}) waiting`.execute(
-    executor,
-  )
-  return rows[0]?.count ?? 0
+  const { count } = await executor
+    .selectFrom(
+      unverified(executor)
+        .clearSelect()
+        .limit(mostCounted + 1)
+        .as('waiting'),
+    )
+    .select(({ fn }) => asInteger(fn.countAll()).as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Locked until the transaction ends. */
 export async function lockEmployer(transaction: Executor, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from accounts where id = ${id} and type in ('HOUSEHOLD', 'BUSINESS') for key share
-  `.execute(transaction)
-  return rows.length > 0
+  const row = await transaction
+    .selectFrom('accounts')
+    .where('id', '=', id)
+    .where('type', 'in', employerTypes)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** False where somebody has done so before. */
