@@ -17,6 +17,7 @@ export async function readApplicants(
   job: { id: string; ownerId: string | null; status: ApplicationState | null },
 ): Promise<ApplicantsOfJob | null> {
   const shown = employerStates.filter((state) => job.status === null || state === job.status)
+  // In raw SQL: a job without applicants is a row of another form, which the builder's types cannot say.
   const rows = await read(sql<{ employerId: string } & (ApplicantRow | { applicationId: null })>`
     select job.employer_id as "employerId", listed.*
     from jobs job left join lateral (

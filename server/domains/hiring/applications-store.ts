@@ -6,6 +6,7 @@ import {
   type ApplicationState,
 } from '../../../contract/rules/hiring.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { anyOf } from '../../platform/database/expressions.ts'
 import { applicationTexts } from './masked-texts.ts'
 
 const { apply, offer, withdraw } = applicationTransitions
@@ -23,6 +24,7 @@ export async function addApplication(
   { jobId, seekerId, coverLetter }: { jobId: string; seekerId: string; coverLetter: string },
 ): Promise<boolean> {
   const masked = applicationTexts.of({ cover_letter: coverLetter })
+  // In raw SQL: a statement that writes and tells what was there before reads worse from the builder.
   const { rows } = await sql<{ applied: boolean }>`
     with open as (select id from jobs where id = ${jobId} and ${isOpen} for share),
     added as (
@@ -98,17 +100,26 @@ export type ApplicationRow = {
 const mostListed = 200
 
 export async function readApplications(executor: Executor, seekerId: string): Promise<ApplicationRow[]> {
-  const { rows } = await sql<ApplicationRow>`
-    select application.id, application.job_id as "jobId", job.masked_title as "jobTitle",
-      employer.masked_name as "employerName", application.status,
-      application.applied_at as "appliedAt", seeker.experience, application.cover_letter as "coverLetter"
-    from job_applications application
-      join jobs job on job.id = application.job_id
-      join accounts employer on employer.id = job.employer_id
-      left join seeker_profiles seeker on seeker.account_id = application.seeker_id
-    where application.seeker_id = ${seekerId}
-    order by application.applied_at desc, application.id desc limit ${mostListed}`.execute(executor)
-  return rows
+  return executor
+    .selectFrom('job_applications as application')
+    .innerJoin('jobs as job', 'job.id', 'application.job_id')
+    .innerJoin('accounts as employer', 'employer.id', 'job.employer_id')
+    .leftJoin('seeker_profiles as seeker', 'seeker.account_id', 'application.seeker_id')
+    .select([
+      'application.id',
+      'application.job_id as jobId',
+      'application.status',
+      'application.applied_at as appliedAt',
+      'application.cover_letter as coverLetter',
+      'job.masked_title as jobTitle',
+      'employer.masked_name as employerName',
+      'seeker.experience',
+    ])
+    .where('application.seeker_id', '=', seekerId)
+    .orderBy('application.applied_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(mostListed)
+    .execute()
 }
 
 /** Answers the state after it; null where there is no such application of that seeker. */
@@ -117,13 +128,25 @@ export async function withdrawApplication(
   seekerId: string,
   id: string,
 ): Promise<ApplicationState | null> {
-  const { rows } = await sql<{ status: ApplicationState }>`
-    update job_applications
-    set status = case when status = any(${withdraw.from}::text[]) then ${withdraw.to} else status end,
-      updated_at = case when status = any(${withdraw.from}::text[]) then now() else updated_at end
-    where id = ${id} and seeker_id = ${seekerId}
-    returning status`.execute(executor)
-  return rows[0]?.status ?? null
+  const row = await executor
+    .updateTable('job_applications')
+    .set((build) => {
+      const isWithdrawable = build('status', '=', anyOf(withdraw.from, 'text'))
+      return {
+        status: build.case().when(isWithdrawable).then(withdraw.to).else(build.ref('status')).end(),
+        updated_at: build
+          .case()
+          .when(isWithdrawable)
+          .then(sql<Date>`now()`)
+          .else(build.ref('updated_at'))
+          .end(),
+      }
+    })
+    .where('id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .returning('status')
+    .executeTakeFirst()
+  return row?.status ?? null
 }
 
 /** An application for a job that the seeker was offered before is answered already. Called after the job is locked. */
@@ -131,19 +154,33 @@ export async function setOfferedBefore(
   transaction: Executor,
   { jobId, seekerId }: { jobId: string; seekerId: string },
 ): Promise<void> {
-  await sql`
-    update job_applications set status = ${offer.to}
-    where job_id = ${jobId} and seeker_id = ${seekerId} and status = ${apply.to} and exists (
-      select from offers where job_id = ${jobId} and seeker_id = ${seekerId} and status = ${offerTransitions.send.to})
-  `.execute(transaction)
+  await transaction
+    .updateTable('job_applications')
+    .set({ status: offer.to })
+    .where('job_id', '=', jobId)
+    .where('seeker_id', '=', seekerId)
+    .where('status', '=', apply.to)
+    .where((build) =>
+      build.exists(
+        build
+          .selectFrom('offers')
+          .where('offers.job_id', '=', jobId)
+          .where('offers.seeker_id', '=', seekerId)
+          .where('offers.status', '=', offerTransitions.send.to),
+      ),
+    )
+    .execute()
 }
 
 export async function setOffered(
   transaction: Executor,
   { jobId, seekerId }: { jobId: string; seekerId: string },
 ): Promise<void> {
-  await sql`
-    update job_applications set status = ${offer.to}, updated_at = now()
-    where job_id = ${jobId} and seeker_id = ${seekerId} and status = any(${offer.from}::text[])
-  `.execute(transaction)
+  await transaction
+    .updateTable('job_applications')
+    .set({ status: offer.to, updated_at: sql`now()` })
+    .where('job_id', '=', jobId)
+    .where('seeker_id', '=', seekerId)
+    .where('status', '=', anyOf(offer.from, 'text'))
+    .execute()
 }

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Language } from '../../../contract/rules/language.ts'
 import { liveOfferStates, offerTransitions, type OfferState } from '../../../contract/rules/hiring.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { anyOf, asBoolean } from '../../platform/database/expressions.ts'
 import { offerTexts } from './masked-texts.ts'
 
 type OfferRow = {
@@ -21,55 +22,74 @@ export type SentRow = OfferRow & { seeker: string }
 /** More than this nobody reads, and no phone should load. */
 const mostListed = 200
 
-const offerColumns = sql`offer.id, offer.status, offer.created_at as "createdAt", offer.job_id as "jobId"`
-const newestFirst = sql`order by offer.created_at desc, offer.id desc limit ${sql.lit(mostListed)}`
+const newestOffers = (executor: Executor) =>
+  executor
+    .selectFrom('offers as offer')
+    .leftJoin('jobs as job', 'job.id', 'offer.job_id')
+    .select(['offer.id', 'offer.status', 'offer.created_at as createdAt', 'offer.job_id as jobId'])
+    .orderBy('offer.created_at', 'desc')
+    .orderBy('offer.id', 'desc')
+    .limit(sql.lit(mostListed))
 
 export async function readReceived(executor: Executor, seekerId: string): Promise<ReceivedRow[]> {
-  const { rows } = await sql<ReceivedRow>`
-    select ${offerColumns}, offer.masked_message as message, job.masked_title as "jobTitle",
-      employer.masked_name as "employerName"
-    from offers offer join accounts employer on employer.id = offer.employer_id
-      left join jobs job on job.id = offer.job_id
-    where offer.seeker_id = ${seekerId} ${newestFirst}`.execute(executor)
-  return rows
+  return newestOffers(executor)
+    .innerJoin('accounts as employer', 'employer.id', 'offer.employer_id')
+    .select('offer.masked_message as message')
+    .select(['job.masked_title as jobTitle', 'employer.masked_name as employerName'])
+    .where('offer.seeker_id', '=', seekerId)
+    .execute()
 }
 
 export async function readSent(executor: Executor, employerId: string): Promise<SentRow[]> {
-  const { rows } = await sql<SentRow>`
-    select ${offerColumns}, offer.message, job.title as "jobTitle", seeker.masked_name as seeker
-    from offers offer join accounts seeker on seeker.id = offer.seeker_id
-      left join jobs job on job.id = offer.job_id
-    where offer.employer_id = ${employerId} ${newestFirst}`.execute(executor)
-  return rows
+  return newestOffers(executor)
+    .innerJoin('accounts as seeker', 'seeker.id', 'offer.seeker_id')
+    .select(['offer.message', 'job.title as jobTitle', 'seeker.masked_name as seeker'])
+    .where('offer.employer_id', '=', employerId)
+    .execute()
 }
 
 /** Whether an employer wants to hire this seeker, and neither side has ended it. */
 export async function hasLiveOffer(executor: Executor, seekerId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from offers where seeker_id = ${seekerId} and status = any(${liveOfferStates}::text[]) limit 1
-  `.execute(executor)
-  return rows.length > 0
+  const row = await executor
+    .selectFrom('offers')
+    .where('seeker_id', '=', seekerId)
+    .where('status', '=', anyOf(liveOfferStates, 'text'))
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type Employer = { maskedName: string; verified: boolean }
 
 /** Who makes an offer. */
 export async function findEmployer(executor: Executor, id: string): Promise<Employer | null> {
-  const { rows } = await sql<Employer>`
-    select masked_name as "maskedName",
-      exists (select from employer_verifications where employer_id = accounts.id) as verified
-    from accounts where id = ${id}`.execute(executor)
-  return rows[0] ?? null
+  const row = await executor
+    .selectFrom('accounts')
+    .select('masked_name as maskedName')
+    .select((build) =>
+      asBoolean(
+        build.exists(build.selectFrom('employer_verifications').whereRef('employer_id', '=', 'accounts.id')),
+      ).as('verified'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export type Seeker = { email: string; emailVerified: boolean; language: Language }
 
 /** A seeker whom employers may see, locked until the transaction ends. */
 export async function lockSeeker(transaction: Executor, id: string): Promise<Seeker | null> {
-  const { rows } = await sql<Seeker>`
-    select email, email_verified_at is not null as "emailVerified", language from accounts
-    where id = ${id} and type = 'CAREER' and disabled_at is null for key share`.execute(transaction)
-  return rows[0] ?? null
+  const row = await transaction
+    .selectFrom('accounts')
+    .select(['email', 'language'])
+    .select((build) => asBoolean(build('email_verified_at', 'is not', null)).as('emailVerified'))
+    .where('id', '=', id)
+    .where('type', '=', 'CAREER')
+    .where('disabled_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export type NewOffer = { employerId: string; seekerId: string; jobId: string | null; message: string }
