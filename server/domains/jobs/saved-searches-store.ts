@@ -3,24 +3,31 @@ import { v7 as newId } from 'uuid'
 import type { KeptFilters } from '../../../contract/saved-searches.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { anyOf, asBoolean } from '../../platform/database/expressions.ts'
 
 /** The filters are as the database holds them: whoever reads them parses them. */
 export type SearchRow = { id: string; filters: unknown; createdAt: Date }
 
-const columns = sql`id, filters, created_at as "createdAt"`
+const columns = ['id', 'filters', 'created_at as createdAt'] as const
+const asJson = (filters: KeptFilters) => sql<string>`${JSON.stringify(filters)}::jsonb`
 
 export async function readSearches(executor: Executor, seekerId: string): Promise<SearchRow[]> {
-  const { rows } = await sql<SearchRow>`
-    select ${columns} from saved_searches where seeker_id = ${seekerId} order by id desc`.execute(executor)
-  return rows
+  return executor
+    .selectFrom('saved_searches')
+    .select(columns)
+    .where('seeker_id', '=', seekerId)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** Held until the transaction ends, so that two tabs save one after the other; false where the account is gone. */
 export async function lockSeeker(transaction: Executor, seekerId: string): Promise<boolean> {
-  const { rows } = await sql`select from accounts where id = ${seekerId} for no key update`.execute(
-    transaction,
-  )
-  return rows.length > 0
+  const row = await transaction
+    .selectFrom('accounts')
+    .where('id', '=', seekerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function addSearch(
@@ -28,13 +35,11 @@ export async function addSearch(
   seekerId: string,
   filters: KeptFilters,
 ): Promise<SearchRow> {
-  const { rows } = await sql<SearchRow>`
-    insert into saved_searches (id, seeker_id, filters)
-    values (${newId()}, ${seekerId}, ${JSON.stringify(filters)}::jsonb)
-    returning ${columns}`.execute(executor)
-  const [row] = rows
-  if (row === undefined) throw new Error('A search was not stored')
-  return row
+  return executor
+    .insertInto('saved_searches')
+    .values({ id: newId(), seeker_id: seekerId, filters: asJson(filters) })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 }
 
 export async function findSearch(
@@ -42,10 +47,13 @@ export async function findSearch(
   seekerId: string,
   filters: KeptFilters,
 ): Promise<SearchRow | null> {
-  const { rows } = await sql<SearchRow>`
-    select ${columns} from saved_searches
-    where seeker_id = ${seekerId} and filters = ${JSON.stringify(filters)}::jsonb`.execute(executor)
-  return rows[0] ?? null
+  const row = await executor
+    .selectFrom('saved_searches')
+    .select(columns)
+    .where('seeker_id', '=', seekerId)
+    .where('filters', '=', asJson(filters))
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** One of this person's own; that of another stays. */
@@ -77,16 +85,30 @@ export async function readReaders(
   executor: Executor,
   { until, after, most }: { until: Date; after: string | null; most: number },
 ): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
-    select account.id, account.email, account.language,
-      account.disabled_at is null and account.email_verified_at is not null as reachable
-    from (
-      select distinct seeker_id from saved_searches
-      where mailed_until < ${until} and (${after}::uuid is null or seeker_id > ${after}::uuid)
-      order by seeker_id limit ${most}
-    ) waiting join accounts account on account.id = waiting.seeker_id
-    order by account.id`.execute(executor)
-  return rows
+  return executor
+    .selectFrom((build) =>
+      build
+        .selectFrom('saved_searches')
+        .select('seeker_id')
+        .distinct()
+        .where('mailed_until', '<', until)
+        .$if(after !== null, (query) => query.where('seeker_id', '>', after))
+        .orderBy('seeker_id')
+        .limit(most)
+        .as('waiting'),
+    )
+    .innerJoin('accounts as account', 'account.id', 'waiting.seeker_id')
+    .select(['account.id', 'account.email', 'account.language'])
+    .select((build) =>
+      asBoolean(
+        build.and([
+          build('account.disabled_at', 'is', null),
+          build('account.email_verified_at', 'is not', null),
+        ]),
+      ).as('reachable'),
+    )
+    .orderBy('account.id')
+    .execute()
 }
 
 export type DueSearch = { id: string; seekerId: string; filters: unknown; mailedUntil: Date }
@@ -96,10 +118,13 @@ export async function readDueSearches(
   seekerIds: readonly string[],
   until: Date,
 ): Promise<DueSearch[]> {
-  const { rows } = await sql<DueSearch>`
-    select id, seeker_id as "seekerId", filters, mailed_until as "mailedUntil" from saved_searches
-    where seeker_id = any(${seekerIds}::uuid[]) and mailed_until < ${until} order by id`.execute(executor)
-  return rows
+  return executor
+    .selectFrom('saved_searches')
+    .select(['id', 'seeker_id as seekerId', 'filters', 'mailed_until as mailedUntil'])
+    .where('seeker_id', '=', anyOf(seekerIds, 'uuid'))
+    .where('mailed_until', '<', until)
+    .orderBy('id')
+    .execute()
 }
 
 /** Answers those that no other worker has mailed meanwhile and that still exist: they alone may be mailed. */
@@ -108,8 +133,12 @@ export async function markMailed(
   ids: readonly string[],
   until: Date,
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    update saved_searches set mailed_until = ${until}
-    where id = any(${ids}::uuid[]) and mailed_until < ${until} returning id`.execute(transaction)
+  const rows = await transaction
+    .updateTable('saved_searches')
+    .set({ mailed_until: until })
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .where('mailed_until', '<', until)
+    .returning('id')
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,9 +1,8 @@
 import { sql, type Insertable } from 'kysely'
 import type { Job } from '../../../contract/jobs.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { asBoolean, asInteger } from '../../platform/database/expressions.ts'
 import type { DB } from '../../platform/database/types.ts'
-import type { Reads } from '../../platform/database/reads.ts'
-import type { OpenJob } from './search/matching/people.ts'
 import { jobTexts } from './masked-texts.ts'
 import { facetsOf, type Searchable } from './search/facets.ts'
 
@@ -30,31 +29,64 @@ export type Standing = { emailVerified: boolean; verified: boolean }
  * gone, or was disabled while the call was under way.
  */
 export async function lockEmployer(transaction: Executor, employerId: string): Promise<Standing | null> {
-  const { rows } = await sql<Standing>`
-    select email_verified_at is not null as "emailVerified",
-      exists (select from employer_verifications where employer_id = accounts.id) as verified
-    from accounts where id = ${employerId} and disabled_at is null for no key update`.execute(transaction)
-  return rows[0] ?? null
+  const row = await transaction
+    .selectFrom('accounts')
+    .select((build) => [
+      asBoolean(build('email_verified_at', 'is not', null)).as('emailVerified'),
+      asBoolean(
+        build.exists(build.selectFrom('employer_verifications').whereRef('employer_id', '=', 'accounts.id')),
+      ).as('verified'),
+    ])
+    .where('id', '=', employerId)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function countActive(executor: Executor, employerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from jobs where employer_id = ${employerId} and status = 'ACTIVE'
-  `.execute(executor)
-  return rows[0]?.count ?? 0
+  const { count } = await executor
+    .selectFrom('jobs')
+    .select(({ fn }) => asInteger(fn.countAll()).as('count'))
+    .where('employer_id', '=', employerId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-const columns = sql`id, status, title, description, requirements, additional_notes as "additionalNotes",
-  job_type as "jobType", work_type as "workType", gender, start_date::text as "startDate",
-  monthly_salary as "monthlySalary", hourly_rate_cents as "hourlyRateCents",
-  hours_per_day::float8 as "hoursPerDay", any_place as "anyPlace", places, skills, languages,
-  age_ranges as "ageRanges", religions, created_at as "createdAt"`
+const ownJobs = (executor: Executor, employerId: string) =>
+  executor
+    .selectFrom('jobs')
+    .select([
+      'id',
+      'status',
+      'title',
+      'description',
+      'requirements',
+      'additional_notes as additionalNotes',
+      'job_type as jobType',
+      'work_type as workType',
+      'gender',
+      'monthly_salary as monthlySalary',
+      'hourly_rate_cents as hourlyRateCents',
+      'any_place as anyPlace',
+      'places',
+      'skills',
+      'languages',
+      'age_ranges as ageRanges',
+      'religions',
+      'created_at as createdAt',
+    ])
+    .select((build) => [
+      build.cast<string>('start_date', 'text').as('startDate'),
+      build.cast<number | null>('hours_per_day', 'float8').as('hoursPerDay'),
+    ])
+    .where('employer_id', '=', employerId)
 
 /** One of this employer's own; null where it is none of theirs. */
 export async function readOwnJob(executor: Executor, employerId: string, id: string): Promise<JobRow | null> {
-  const { rows } = await sql<JobRow>`
-    select ${columns} from jobs where id = ${id} and employer_id = ${employerId}`.execute(executor)
-  return rows[0] ?? null
+  const row = await ownJobs(executor, employerId).where('id', '=', id).executeTakeFirst()
+  return row ?? null
 }
 
 /** One of this employer's own, which cannot be closed before the transaction ends; null where it is none of theirs. */
@@ -63,25 +95,18 @@ export async function lockOwnJob(
   employerId: string,
   id: string,
 ): Promise<{ maskedTitle: string; status: JobRow['status'] } | null> {
-  const { rows } = await sql<{ maskedTitle: string; status: JobRow['status'] }>`
-    select masked_title as "maskedTitle", status from jobs where id = ${id} and employer_id = ${employerId} for no key update
-  `.execute(transaction)
-  return rows[0] ?? null
+  const row = await transaction
+    .selectFrom('jobs')
+    .select(['masked_title as maskedTitle', 'status'])
+    .where('id', '=', id)
+    .where('employer_id', '=', employerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function listOwnJobs(executor: Executor, employerId: string): Promise<JobRow[]> {
-  const { rows } = await sql<JobRow>`
-    select ${columns} from jobs where employer_id = ${employerId} order by id desc`.execute(executor)
-  return rows
-}
-
-/** The newest that are open, to look for people who suit them. Kept apart: nobody walks all jobs in the hope to meet some soon. */
-export async function listOpenJobs(read: Reads, employerId: string, most: number): Promise<OpenJob[]> {
-  return read(sql<OpenJob>`
-    select ${columns}, exists (select from employer_verifications where employer_id = jobs.employer_id)
-      as "employerVerified"
-    from (select * from jobs where employer_id = ${employerId}::uuid and status = 'ACTIVE' offset 0) jobs
-    order by id desc limit ${most}::integer`)
+  return ownJobs(executor, employerId).orderBy('id', 'desc').execute()
 }
 
 type Columns = Omit<Insertable<DB['jobs']>, 'id' | 'employer_id' | 'created_at' | 'updated_at' | 'words'>
@@ -141,8 +166,12 @@ export async function changeJob(transaction: Executor, id: string, job: JobDetai
 }
 
 export async function removeFacets(transaction: Executor, employerId: string): Promise<void> {
-  await sql`delete from job_facets using jobs
-    where jobs.id = job_facets.job_id and jobs.employer_id = ${employerId}`.execute(transaction)
+  await transaction
+    .deleteFrom('job_facets')
+    .using('jobs')
+    .whereRef('jobs.id', '=', 'job_facets.job_id')
+    .where('jobs.employer_id', '=', employerId)
+    .execute()
 }
 
 /** In one statement for all of them. Only what is active can be found. */
