@@ -1,11 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Executor } from '../../platform/database/connection.ts'
+import { anyOf, noTexts } from '../../platform/database/expressions.ts'
 import type { FacetEntry, Searchable } from './search/facets.ts'
 
 /** Held until the transaction ends: of two who change one person, the second sees what the first has written. */
 export async function holdAccounts(transaction: Executor, ids: readonly string[]): Promise<void> {
-  await sql`
-    select from accounts where id = any(${ids}::uuid[]) order by id for no key update`.execute(transaction)
+  await transaction
+    .selectFrom('accounts')
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Those among them who can be hired now. Whoever has told nothing yet can. */
@@ -13,16 +18,34 @@ export async function readFindable(
   executor: Executor,
   ids: readonly string[],
 ): Promise<(Searchable & { id: string })[]> {
-  const { rows } = await sql<Searchable & { id: string }>`
-    select person.id, person.first_name as "firstName", person.place_id as "placeId", person.gender,
-      person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange",
-      (person.created_at at time zone 'UTC')::date::text as "toldOn",
-      coalesce(profile.wanted_places, '{}') as "wantedPlaces", coalesce(profile.skills, '{}') as skills,
-      coalesce(profile.languages, '{}') as languages, profile.religion, profile.salary_range as "salaryRange"
-    from accounts person left join seeker_profiles profile on profile.account_id = person.id
-    where person.id = any(${ids}::uuid[]) and person.type = 'CAREER' and person.disabled_at is null
-      and coalesce(profile.available, true)`.execute(executor)
-  return rows
+  return (
+    executor
+      .selectFrom('accounts as person')
+      .leftJoin('seeker_profiles as profile', 'profile.account_id', 'person.id')
+      .select([
+        'person.id',
+        'person.first_name as firstName',
+        'person.place_id as placeId',
+        'person.gender',
+        'person.age_range as ageRange',
+        'profile.religion',
+        'profile.salary_range as salaryRange',
+      ])
+      .select((build) => [
+        build.cast<string | null>('person.date_of_birth', 'text').as('dateOfBirth'),
+        sql<string>`(person.created_at at time zone 'UTC')::date::text`.as('toldOn'),
+        build.fn.coalesce('profile.wanted_places', noTexts).as('wantedPlaces'),
+        build.fn.coalesce('profile.skills', noTexts).as('skills'),
+        build.fn.coalesce('profile.languages', noTexts).as('languages'),
+      ])
+      .where('person.id', '=', anyOf(ids, 'uuid'))
+      .where('person.type', '=', 'CAREER')
+      .where('person.disabled_at', 'is', null)
+      .where((build) => build.fn.coalesce('profile.available', build.lit(true)))
+      // An account of somebody who looks for work has both: a check of the table.
+      .$narrowType<{ firstName: NotNull; placeId: NotNull }>()
+      .execute()
+  )
 }
 
 /** In the place of what was there before. */
@@ -31,7 +54,7 @@ export async function putFacets(
   ids: readonly string[],
   found: readonly ({ account_id: string; facets: number[] } & FacetEntry)[],
 ): Promise<void> {
-  await sql`delete from seeker_facets where account_id = any(${ids}::uuid[])`.execute(transaction)
+  await transaction.deleteFrom('seeker_facets').where('account_id', '=', anyOf(ids, 'uuid')).execute()
   if (found.length === 0) return
   await sql`
     insert into seeker_facets (facet, name_key, account_id, languages, skills, born, gender, religion, salary, places)
@@ -44,11 +67,15 @@ export async function putFacets(
 }
 
 export async function listWaiting(executor: Executor, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select account_id as id from seekers_to_index order by account_id limit ${most}`.execute(executor)
+  const rows = await executor
+    .selectFrom('seekers_to_index')
+    .select('account_id as id')
+    .orderBy('account_id')
+    .limit(most)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 export async function endWaiting(transaction: Executor, ids: readonly string[]): Promise<void> {
-  await sql`delete from seekers_to_index where account_id = any(${ids}::uuid[])`.execute(transaction)
+  await transaction.deleteFrom('seekers_to_index').where('account_id', '=', anyOf(ids, 'uuid')).execute()
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ProfileStep } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { noTexts } from '../../platform/database/expressions.ts'
 import type { DB } from '../../platform/database/types.ts'
 import { accountTexts } from '../../platform/masking/account-texts.ts'
 import { profileTexts } from './masked-texts.ts'
@@ -37,21 +38,39 @@ export type SeekerRow = { [Field in keyof Person]: Person[Field] | null } & {
 
 /** Whoever has told nothing yet is a row of empty answers; null where the account is gone. */
 export async function readSeeker(executor: Executor, accountId: string): Promise<SeekerRow | null> {
-  const { rows } = await sql<SeekerRow>`
-    select account.profile_step as "profileStep", account.first_name as "firstName",
-      account.last_name as "lastName", account.phone, account.place_id as "placeId", account.gender,
-      account.date_of_birth::text as "dateOfBirth",
-      coalesce(seeker.job_types, '{}') as "jobTypes", coalesce(seeker.work_types, '{}') as "workTypes",
-      coalesce(seeker.wanted_places, '{}') as "wantedPlaces", coalesce(seeker.skills, '{}') as skills,
-      coalesce(seeker.languages, '{}') as languages, seeker.experience, seeker.education,
-      seeker.salary_range as "salaryRange", coalesce(seeker.has_certifications, false) as "hasCertifications",
-      coalesce(seeker.wants_skill_test, false) as "wantsSkillTest",
-      coalesce(seeker.wants_training_program, false) as "wantsTrainingProgram",
-      coalesce(seeker.bio, '') as bio, coalesce(seeker.referees, '{}') as referees, seeker.religion,
-      coalesce(seeker.available, true) as available, seeker.available_from::text as "availableFrom"
-    from accounts account left join seeker_profiles seeker on seeker.account_id = account.id
-    where account.id = ${accountId}`.execute(executor)
-  return rows[0] ?? null
+  const row = await executor
+    .selectFrom('accounts as account')
+    .leftJoin('seeker_profiles as seeker', 'seeker.account_id', 'account.id')
+    .select([
+      'account.profile_step as profileStep',
+      'account.first_name as firstName',
+      'account.last_name as lastName',
+      'account.phone',
+      'account.place_id as placeId',
+      'account.gender',
+      'seeker.experience',
+      'seeker.education',
+      'seeker.salary_range as salaryRange',
+      'seeker.religion',
+    ])
+    .select((build) => [
+      build.cast<string | null>('account.date_of_birth', 'text').as('dateOfBirth'),
+      build.cast<string | null>('seeker.available_from', 'text').as('availableFrom'),
+      build.fn.coalesce('seeker.job_types', noTexts).as('jobTypes'),
+      build.fn.coalesce('seeker.work_types', noTexts).as('workTypes'),
+      build.fn.coalesce('seeker.wanted_places', noTexts).as('wantedPlaces'),
+      build.fn.coalesce('seeker.skills', noTexts).as('skills'),
+      build.fn.coalesce('seeker.languages', noTexts).as('languages'),
+      build.fn.coalesce('seeker.referees', noTexts).as('referees'),
+      build.fn.coalesce('seeker.bio', sql.lit('')).as('bio'),
+      build.fn.coalesce('seeker.has_certifications', build.lit(false)).as('hasCertifications'),
+      build.fn.coalesce('seeker.wants_skill_test', build.lit(false)).as('wantsSkillTest'),
+      build.fn.coalesce('seeker.wants_training_program', build.lit(false)).as('wantsTrainingProgram'),
+      build.fn.coalesce('seeker.available', build.lit(true)).as('available'),
+    ])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Held until the transaction ends, so that two tabs move one step once; null where the account is gone. */
@@ -59,10 +78,13 @@ export async function holdStep(
   transaction: Executor,
   accountId: string,
 ): Promise<{ profileStep: ProfileStep | null } | null> {
-  const { rows } = await sql<{ profileStep: ProfileStep | null }>`
-    select profile_step as "profileStep" from accounts where id = ${accountId} for no key update
-  `.execute(transaction)
-  return rows[0] ?? null
+  const row = await transaction
+    .selectFrom('accounts')
+    .select('profile_step as profileStep')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function setStep(

@@ -21,6 +21,7 @@ const isVisible = ({ accountId, type }: Viewer) => sql`
   )`
 
 export async function readVisible(read: Reads, viewer: Viewer, id: string): Promise<CardRow | null> {
+  // In raw SQL, as the searches, with which it shares the columns and joins of a card.
   const rows = await read(sql<CardRow>`
     select ${cardColumns} from accounts person ${cardJoins(sql.val(viewer.accountId))}
     where person.id = ${id}::uuid and ${isVisible(viewer)}`)
@@ -41,6 +42,7 @@ export async function readSaved(
   viewer: Viewer,
   { limit, offset }: Page,
 ): Promise<{ rows: CardRow[]; total: number }> {
+  // In raw SQL, as the searches, with which it shares the columns and joins of a card.
   const rows = await read(sql<{ total: number; shown: boolean } & CardRow>`
     with listed as materialized (
       select kept.seeker_id, kept.saved_at
