@@ -19,7 +19,8 @@ export async function addCalls(
   added: readonly NewCalls[],
   windowSeconds: number,
 ): Promise<CountedCalls[]> {
-  // Sorted, so that two processes lock the same rows in the same order.
+  // Sorted, so that two processes lock the same rows in the same order. In raw SQL: the rows come from lists, which the
+  // builder cannot read.
   const { rows } = await sql<CountedCalls>`
     insert into rate_limits as known (bucket, window_start, calls)
     select bucket, now() - make_interval(secs => elapsed), calls

@@ -4,6 +4,7 @@ import type { AccountType, ProfileStep } from '../../../contract/rules/accounts.
 import type { DateHabits } from '../../../contract/rules/formats.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Database, Executor } from '../database/connection.ts'
+import { asBoolean } from '../database/expressions.ts'
 import { prepare } from '../database/statement.ts'
 
 /** Who calls, as every endpoint behind sign-in knows them. */
@@ -47,20 +48,39 @@ export async function startSession(
   const { idle, absolute } = account.type === 'ADMIN' ? lifetimes.staff : lifetimes.everyone
   await sql`delete from sessions where ctid in (
     select ctid from sessions where expires_at < now() limit 20 for update skip locked)`.execute(executor)
-  const { rows } = await sql<{ expires_at: Date }>`
-    insert into sessions (id_hash, account_id, device, second_factor, idle_after, expires_at)
-    values (${hashOf(id)}, ${account.id}, ${about.device}, ${about.secondFactor ?? false},
-            ${idle}::interval, now() + ${absolute}::interval)
-    returning expires_at`.execute(executor)
-  const [row] = rows
-  if (row === undefined) throw new Error('A session was not stored')
-  await sql`delete from sessions where id_hash in (
-    select id_hash from sessions where account_id = ${account.id} and id_hash <> ${hashOf(id)}
-    order by seen_at desc offset ${mostSessions - 1})`.execute(executor)
+  const { expiresAt } = await executor
+    .insertInto('sessions')
+    .values({
+      id_hash: hashOf(id),
+      account_id: account.id,
+      device: about.device,
+      second_factor: about.secondFactor ?? false,
+      idle_after: idle,
+      expires_at: sql`now() + ${absolute}::interval`,
+    })
+    .returning('expires_at as expiresAt')
+    .executeTakeFirstOrThrow()
+  await executor
+    .deleteFrom('sessions')
+    .where('id_hash', 'in', (build) =>
+      build
+        .selectFrom('sessions')
+        .select('id_hash')
+        .where('account_id', '=', account.id)
+        .where('id_hash', '<>', hashOf(id))
+        .orderBy('seen_at', 'desc')
+        .offset(mostSessions - 1),
+    )
+    .execute()
   const deviceId = about.deviceId ?? newSecret()
-  await sql`insert into known_devices (account_id, device_hash) values (${account.id}, ${hashOf(deviceId)})
-    on conflict (account_id, device_hash) do update set seen_at = now()`.execute(executor)
-  return { id, expiresAt: row.expires_at, deviceId, type: account.type }
+  await executor
+    .insertInto('known_devices')
+    .values({ account_id: account.id, device_hash: hashOf(deviceId) })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'device_hash']).doUpdateSet({ seen_at: sql`now()` }),
+    )
+    .execute()
+  return { id, expiresAt, deviceId, type: account.type }
 }
 
 type Seen = Omit<Caller, 'sessionHash'> & { unseen: boolean }
@@ -85,7 +105,12 @@ export async function findCaller(
   if (row === undefined) return null
   const { unseen, ...caller } = row
   // Not at every call: writing costs more than all the rest of it.
-  if (unseen) await sql`update sessions set seen_at = now() where id_hash = ${sessionHash}`.execute(executor)
+  if (unseen)
+    await executor
+      .updateTable('sessions')
+      .set({ seen_at: sql`now()` })
+      .where('id_hash', '=', sessionHash)
+      .execute()
   return { ...caller, sessionHash }
 }
 
@@ -114,11 +139,16 @@ export async function listSessions(
   accountId: string,
   current: Buffer,
 ): Promise<ListedSession[]> {
-  const { rows } = await sql<ListedSession>`
-    select ${publicId} as id, device, created_at as "createdAt", seen_at as "seenAt", id_hash = ${current} as current
-    from sessions where account_id = ${accountId} and ${isLive}
-    order by seen_at desc, id_hash limit ${mostSessions}`.execute(executor)
-  return rows
+  return executor
+    .selectFrom('sessions')
+    .select(['device', 'created_at as createdAt', 'seen_at as seenAt'])
+    .select((build) => [publicId.as('id'), asBoolean(build('id_hash', '=', current)).as('current')])
+    .where('account_id', '=', accountId)
+    .where(isLive)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id_hash')
+    .limit(mostSessions)
+    .execute()
 }
 
 /** One of this account's own, by the id it is listed under. Answers which it was, or null where there is none. */
@@ -128,10 +158,13 @@ export async function endListedSession(
   id: string,
   current: Buffer,
 ): Promise<'current' | 'other' | null> {
-  const { rows } = await sql<{ current: boolean }>`
-    delete from sessions where account_id = ${accountId} and ${publicId} = ${id} and ${isLive}
-    returning id_hash = ${current} as current`.execute(executor)
-  const [row] = rows
+  const row = await executor
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where(publicId, '=', id)
+    .where(isLive)
+    .returning((build) => asBoolean(build('id_hash', '=', current)).as('current'))
+    .executeTakeFirst()
   return row === undefined ? null : row.current ? 'current' : 'other'
 }
 
