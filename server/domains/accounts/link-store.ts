@@ -41,7 +41,7 @@ export async function countLinks(
   return count
 }
 
-/** Uses a link up. Of two at once one finds it. */
+/** Uses a link up: of two concurrent calls one finds it. */
 export async function takeLink(
   executor: Executor,
   hash: Buffer,
@@ -67,7 +67,7 @@ export async function takeLink(
   return row ?? null
 }
 
-/** A link that was used stays known for a while, so that whoever opens it twice is not told that it is bad. */
+/** A link that was used stays known for a while, so that opening it twice is no error. */
 export async function wasUsed(executor: Executor, hash: Buffer, purpose: LinkPurpose): Promise<boolean> {
   const row = await executor
     .selectFrom('account_links')

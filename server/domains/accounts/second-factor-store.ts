@@ -29,7 +29,7 @@ export async function keepFactor(executor: Executor, accountId: string, secret: 
   return row !== undefined
 }
 
-/** A code is good once: whoever looked over a shoulder comes too late. */
+/** A code is good once: one that somebody else has seen is of no use. */
 export async function takeStep(executor: Executor, accountId: string, step: number): Promise<boolean> {
   const row = await executor
     .updateTable('second_factors')

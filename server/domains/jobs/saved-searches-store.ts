@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { anyOf, asBoolean } from '../../platform/database/expressions.ts'
 
-/** The filters are as the database holds them: whoever reads them parses them. */
+/** The filters are as the database holds them: the reader parses them. */
 export type SearchRow = { id: string; filters: unknown; createdAt: Date }
 
 const columns = ['id', 'filters', 'created_at as createdAt'] as const
@@ -20,7 +20,7 @@ export async function readSearches(executor: Executor, seekerId: string): Promis
     .execute()
 }
 
-/** Held until the transaction ends, so that two tabs save one after the other; false where the account is gone. */
+/** Locked until the transaction ends, so that two tabs save one after the other; false where the account is gone. */
 export async function lockSeeker(transaction: Executor, seekerId: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('accounts')

@@ -25,7 +25,7 @@ export type NewJob = JobDetails & { id: string; employerId: string; createdAt?: 
 export type Standing = { emailVerified: boolean; verified: boolean }
 
 /**
- * Held until the transaction ends, so that of two who open a last job at once one comes first. Null where the account is
+ * Locked until the transaction ends, so that of two calls that open a last job one comes first. Null where the account is
  * gone, or was disabled while the call was under way.
  */
 export async function lockEmployer(transaction: Executor, employerId: string): Promise<Standing | null> {

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts'
 import { anyOf, noTexts } from '../../platform/database/expressions.ts'
 import type { FacetEntry, Searchable } from './search/facets.ts'
 
-/** Held until the transaction ends: of two who change one person, the second sees what the first has written. */
+/** Locked until the transaction ends: of two who change one person, the second sees what the first has written. */
 export async function holdAccounts(transaction: Executor, ids: readonly string[]): Promise<void> {
   await transaction
     .selectFrom('accounts')
@@ -13,39 +13,37 @@ export async function holdAccounts(transaction: Executor, ids: readonly string[]
     .execute()
 }
 
-/** Those among them who can be hired now. Whoever has told nothing yet can. */
+/** Those among them who can be hired now. A seeker without a profile can. */
 export async function readFindable(
   executor: Executor,
   ids: readonly string[],
 ): Promise<(Searchable & { id: string })[]> {
-  return (
-    executor
-      .selectFrom('accounts as person')
-      .leftJoin('seeker_profiles as profile', 'profile.account_id', 'person.id')
-      .select([
-        'person.id',
-        'person.first_name as firstName',
-        'person.place_id as placeId',
-        'person.gender',
-        'person.age_range as ageRange',
-        'profile.religion',
-        'profile.salary_range as salaryRange',
-      ])
-      .select((build) => [
-        build.cast<string | null>('person.date_of_birth', 'text').as('dateOfBirth'),
-        sql<string>`(person.created_at at time zone 'UTC')::date::text`.as('toldOn'),
-        build.fn.coalesce('profile.wanted_places', noTexts).as('wantedPlaces'),
-        build.fn.coalesce('profile.skills', noTexts).as('skills'),
-        build.fn.coalesce('profile.languages', noTexts).as('languages'),
-      ])
-      .where('person.id', '=', anyOf(ids, 'uuid'))
-      .where('person.type', '=', 'CAREER')
-      .where('person.disabled_at', 'is', null)
-      .where((build) => build.fn.coalesce('profile.available', build.lit(true)))
-      // An account of somebody who looks for work has both: a check of the table.
-      .$narrowType<{ firstName: NotNull; placeId: NotNull }>()
-      .execute()
-  )
+  // By checks of the table every seeker has a first name and a place.
+  return executor
+    .selectFrom('accounts as person')
+    .leftJoin('seeker_profiles as profile', 'profile.account_id', 'person.id')
+    .select([
+      'person.id',
+      'person.first_name as firstName',
+      'person.place_id as placeId',
+      'person.gender',
+      'person.age_range as ageRange',
+      'profile.religion',
+      'profile.salary_range as salaryRange',
+    ])
+    .select((build) => [
+      build.cast<string | null>('person.date_of_birth', 'text').as('dateOfBirth'),
+      sql<string>`(person.created_at at time zone 'UTC')::date::text`.as('toldOn'),
+      build.fn.coalesce('profile.wanted_places', noTexts).as('wantedPlaces'),
+      build.fn.coalesce('profile.skills', noTexts).as('skills'),
+      build.fn.coalesce('profile.languages', noTexts).as('languages'),
+    ])
+    .where('person.id', '=', anyOf(ids, 'uuid'))
+    .where('person.type', '=', 'CAREER')
+    .where('person.disabled_at', 'is', null)
+    .where((build) => build.fn.coalesce('profile.available', build.lit(true)))
+    .$narrowType<{ firstName: NotNull; placeId: NotNull }>()
+    .execute()
 }
 
 /** In the place of what was there before. */

@@ -36,7 +36,7 @@ export type SeekerRow = { [Field in keyof Person]: Person[Field] | null } & {
   Skills &
   Availability
 
-/** Whoever has told nothing yet is a row of empty answers; null where the account is gone. */
+/** A seeker without a profile is a row of empty answers; null where the account is gone. */
 export async function readSeeker(executor: Executor, accountId: string): Promise<SeekerRow | null> {
   const row = await executor
     .selectFrom('accounts as account')
@@ -73,7 +73,7 @@ export async function readSeeker(executor: Executor, accountId: string): Promise
   return row ?? null
 }
 
-/** Held until the transaction ends, so that two tabs move one step once; null where the account is gone. */
+/** Locked until the transaction ends, so that two tabs move one step once; null where the account is gone. */
 export async function holdStep(
   transaction: Executor,
   accountId: string,

@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 /** PostgreSQL answers with true or false; Kysely's type has the 0 and 1 of other databases too. */
 export const asBoolean = (condition: Expression<SqlBool>): RawBuilder<boolean> => sql`${condition}`
 
-/** For `=`: the text of the statement is the same for any number of values, and none of them is found by an empty list. */
+/** For `=`: one text of the statement for any number of values. The list may be empty. */
 export const anyOf = <Value extends string>(
   values: readonly Value[],
   type: 'text' | 'uuid',
