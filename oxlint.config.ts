@@ -11,7 +11,7 @@ const storeOfDomain = {
   message: 'Only the service of its own domain imports a store.',
 }
 const indexOfDomain = {
-  regex: '(^|/)domains/[a-z-]+/index\\.ts$|^\\.\\.?/index\\.ts$',
+  regex: '(^|/)domains/[a-z-]+/index\\.ts$|^(\\.\\.?/)+index\\.ts$',
   message: 'Only the list server/domains.ts imports the index of a domain.',
 }
 const above = {

@@ -246,9 +246,10 @@ test.each(targets)(`${share} requests to $name, well and badly formed, never bre
   )
   const asked = (
     caller: (typeof everyCaller)[number],
+    verb: string = target.method,
   ): [typeof caller, string, { 'content-type': 'application/json' }, string | undefined, string] => {
     const body = target.body === undefined ? undefined : JSON.stringify(target.body)
-    return [caller, target.method, { 'content-type': 'application/json' }, body, '']
+    return [caller, verb, { 'content-type': 'application/json' }, body, '']
   }
   const statuses = new Set<number>()
   await fc.assert(
@@ -270,11 +271,11 @@ test.each(targets)(`${share} requests to $name, well and badly formed, never bre
         expect(listed === null || listed.includes(status), `${status} is in the document`).toBe(true)
       },
     ),
-    // As it should be asked, by each of them, before all that is wrong.
+    // As it should be asked, by each of them, and by a method that nothing of ours has, before all that is wrong.
     {
       seed,
-      numRuns: share + everyCaller.length,
-      examples: everyCaller.map(asked),
+      numRuns: share + everyCaller.length + 1,
+      examples: [...everyCaller.map((caller) => asked(caller)), asked('anonymous', 'PATCH')],
     },
   )
   // A walk that only ever met one answer would have tested nothing.
