@@ -96,6 +96,7 @@ describe('on a database of its own', () => {
   })
 
   test('when its database is killed alone, it starts it again each time and loses nothing', async () => {
+    await server.stop()
     server = await startServer({ DATA_DIR: dataFolder, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000' })
     const statuses = new Map<number, number>()
     const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)

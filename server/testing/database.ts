@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '../platform/database/connection.ts'
 import { readsOf } from '../platform/database/reads.ts'
 import type { DB } from '../platform/database/types.ts'
 import { withDatabase } from './database-server.ts'
+import { eventually } from './eventually.ts'
 
 let count = 0
 
@@ -24,7 +25,8 @@ export async function cloneDatabase(
   const database = openDatabase(url, { timeLimitFactor: 20 })
   afterAll(async () => {
     await database.close().catch(() => {})
-    await admin.query(`drop database if exists ${name} with (force)`)
+    // PostgreSQL 15 lets only a superuser end an autovacuum worker in it, which ends soon by itself.
+    await eventually(() => admin.query(`drop database if exists ${name} with (force)`))
     await admin.end()
   })
   return { url, database }
