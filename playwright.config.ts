@@ -27,7 +27,7 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: {
-    // Replaces the shell, which would end at once when asked to: what the server still has to stop is waited for.
+    // Replaces the shell, which would end immediately when asked to, so that the server's own stop is waited for.
     command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" server/main.ts`,
     url: `${url}/readyz`,
     timeout: 180_000,

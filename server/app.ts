@@ -70,7 +70,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     handlerTimeout: 15_000 * config.timeLimitFactor,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    // Whoever still has a connection while the process ends is answered.
+    // A connection that is still open while the process ends is answered.
     return503OnClosing: false,
     http: { headersTimeout: 15_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -23,7 +23,7 @@ const person = {
   job: 'Nanny',
 } as const
 
-/** A job with everything that can be told of one. */
+/** A job with every field filled in. */
 const posting = {
   title: 'Nanny for two children',
   description: 'Care for two children of three and five, and bring the elder one to school.',

@@ -29,7 +29,7 @@ export const securitySchemes = {
   operator: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The METRICS_TOKEN of the server, for whoever operates it.',
+    description: 'The METRICS_TOKEN of the server, for its operator.',
   },
 }
 

@@ -61,7 +61,7 @@ export const shortestPassword = 10
 export const longestPassword = 200
 export const longestUsername = 30
 export const usernamePattern = new RegExp(`^[A-Za-z0-9._-]{3,${longestUsername}}$`)
-/** Letters that look alike count as one, and what stands between them does not count. */
+/** Letters that look alike count as one, and what is between them does not count. */
 const foldUsername = (username: string) =>
   username
     .toLowerCase()
@@ -78,7 +78,7 @@ const lookAlikes: { readonly [character: string]: string } = {
   '8': 'b',
 }
 
-/** Whoever had one of these could pass for us. */
+/** Somebody with one of these names could pass for us. */
 const reservedUsernames = new Set(
   [
     'abuse',

@@ -58,7 +58,7 @@ export type Domain = Parts & {
   bind(app: FastifyInstance, context: RouteContext, binding: Binding): Promise<void>
 }
 
-/** Checks that each endpoint has its handler; whoever walks the list of domains need not know which are which. */
+/** Checks that each endpoint has its handler; code that walks the list of domains has no need to know which are which. */
 export const defineDomain = <const E extends Endpoints, const P extends Parts>(
   name: string,
   { endpoints, routes, ...parts }: { endpoints: E; routes: (context: RouteContext) => Handlers<E> } & P,

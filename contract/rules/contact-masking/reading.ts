@@ -47,7 +47,7 @@ function digitOf(digit: string): string {
   return String((codePoint - zero) % 10)
 }
 
-/** A few signs stand for whole phrases, which say nothing about a contact. */
+/** A few signs mean whole phrases, which say nothing about a contact. */
 const longestPart = 4
 
 function readRare(character: string): string {

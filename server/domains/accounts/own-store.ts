@@ -89,14 +89,14 @@ export type Preferences = Pick<OwnRow, 'language' | 'calendar' | 'clock'>
 export async function setPreferences(
   executor: Executor,
   accountId: string,
-  wish: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
+  input: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
 ): Promise<Preferences | null> {
   const row = await executor
     .updateTable('accounts')
     .set((build) => ({
-      language: build.fn.coalesce(build.val(wish.language ?? null), 'language'),
-      calendar: build.fn.coalesce(build.val(wish.calendar ?? null), 'calendar'),
-      clock: build.fn.coalesce(build.val(wish.clock ?? null), 'clock'),
+      language: build.fn.coalesce(build.val(input.language ?? null), 'language'),
+      calendar: build.fn.coalesce(build.val(input.calendar ?? null), 'calendar'),
+      clock: build.fn.coalesce(build.val(input.clock ?? null), 'clock'),
     }))
     .where('id', '=', accountId)
     .returning(['language', 'calendar', 'clock'])

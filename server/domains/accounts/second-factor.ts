@@ -41,7 +41,7 @@ export async function checkSecondFactor(
   throw new NamedError('wrong_second_factor')
 }
 
-/** Whoever gets this far knows the password: its owner should choose another one. */
+/** The caller knows the password at this point: its owner should choose another one. */
 async function noteWrongCode(transaction: Executor, tools: AccountTools, account: Addressee): Promise<void> {
   if ((await countWrongCode(transaction, account.id)) !== suspiciousCodes) return
   await tools.mailer.send(transaction, {

@@ -8,7 +8,7 @@ type Address = { host: string; port: number }
 /** How long a port may stay taken: the process before us may still be ending. */
 const portMilliseconds = 4_000
 
-/** Fails if another program keeps the port. Workers would not notice, for they share the port with whoever shares it. */
+/** Fails if another program keeps the port. Workers would not notice: they share the port with any program that shares it. */
 export async function waitForPort(address: Address): Promise<void> {
   const end = Date.now() + portMilliseconds
   while (!(await isFree(address))) {

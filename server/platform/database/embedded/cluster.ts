@@ -193,7 +193,7 @@ async function initialize(
     ...(location.version === '15' ? [] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
   ]
   if (connection === 'loopback') {
-    // Any local user can reach the loopback address, so it takes a password; whoever can read it owns the data files.
+    // Any local user can reach the loopback address, so it takes a password, which only the owner of the data files can read.
     await writeFile(passwordPath, randomBytes(24).toString('base64url'), { mode: 0o600 })
     await giveTo(location.runner.owner, passwordPath)
     args.push('--auth=scram-sha-256', `--pwfile=${passwordPath}`)
@@ -220,7 +220,7 @@ async function ensureAccessRules(runner: Runner, cluster: string, connection: Co
   const rules =
     connection === 'loopback'
       ? `host all ${roles} 127.0.0.1/32 scram-sha-256\n`
-      : // Whoever can enter the socket's folder owns the data files anyway.
+      : // Only the owner of the data files can enter the socket's folder.
         `local all ${roles} trust\n`
   if ((await readFile(file, 'utf8').catch(() => '')) !== rules) await replaceFile(runner, file, rules)
 }
