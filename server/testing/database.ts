@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database } from '../platform/database/connection.ts'
-import { readsOf } from '../platform/database/reads.ts'
 import type { DB } from '../platform/database/types.ts'
 import { withDatabase } from './database-server.ts'
 import { eventually } from './eventually.ts'
@@ -40,13 +39,13 @@ export function watching(database: Database, tell: (statement: Statement) => voi
     dialect: new PostgresDialect({ pool: database.pool }),
     log: ({ query }) => tell(query),
   })
-  const read = readsOf(executor, database.pool)
   return {
     ...database,
     executor,
-    read: (query) => {
-      if ('text' in query) tell({ sql: query.text, parameters: query.values })
-      return read(query)
+    read: async (query) => {
+      if (!('text' in query)) return (await query.execute(executor)).rows
+      tell({ sql: query.text, parameters: query.values })
+      return database.read(query)
     },
   }
 }

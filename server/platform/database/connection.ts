@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { createLookups } from './lookups.ts'
 import { preparing } from './prepared.ts'
 import { readsOf, type Reads } from './reads.ts'
 import { valueTypes } from './text-lists.ts'
@@ -26,16 +27,19 @@ type Options = {
 
 export function openDatabase(url: string, options: Options = {}): Database {
   const { timeLimitFactor = 1 } = options
-  const pool = new pg.Pool({
+  const client = {
     connectionString: url,
     types: valueTypes,
     application_name: applicationName,
-    max: options.connections ?? 10,
     connectionTimeoutMillis: 3_000 * timeLimitFactor,
-    idleTimeoutMillis: 30_000,
     statement_timeout: 10_000 * timeLimitFactor,
-    idle_in_transaction_session_timeout: 15_000 * timeLimitFactor,
     keepAlive: true,
+  }
+  const pool = new pg.Pool({
+    ...client,
+    max: options.connections ?? 10,
+    idleTimeoutMillis: 30_000,
+    idle_in_transaction_session_timeout: 15_000 * timeLimitFactor,
     // To compile a statement takes longer than to execute any of ours.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its types say
     onConnect: (client) => client.query('set jit = off'),
@@ -45,13 +49,17 @@ export function openDatabase(url: string, options: Options = {}): Database {
   // The same for one that is in use: its next statement fails, which is told to whoever waits for it.
   pool.on('connect', (client) => client.on('error', () => {}))
   const executor = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  // A connection that has died without a word would hold up all look-ups: it is given up with the first that waits too long.
+  const lookups = createLookups({ ...client, query_timeout: 10_000 * timeLimitFactor })
   return {
     executor,
     pool,
-    read: readsOf(executor, pool),
+    read: readsOf(executor, pool, lookups),
     ping: async () => {
       await sql`select 1`.execute(executor)
     },
-    close: () => executor.destroy(),
+    close: async () => {
+      await Promise.all([executor.destroy(), lookups.close()])
+    },
   }
 }

@@ -13,7 +13,7 @@ const socketFailures = new Set([
 
 /** Messages of the driver that carry no code. */
 const driverFailures =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/
 
 /** Whether PostgreSQL cannot be reached, is starting, stopping or too busy: to be tried again, and no fault of the call. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -14,6 +14,8 @@ export type Bound<Row> = {
   name: string
   text: string
   values: unknown[]
+  /** It finds a row or two by their keys, and shares a connection with others of its kind. */
+  isLookup: boolean
   /** Never set; it carries the type of the rows. */
   row?: Row
 }
@@ -60,16 +62,27 @@ type Write<Row, Values extends object> = (param: Param<keyof Values & string>) =
  * A parameter is written as a subquery, so that the planner never sees its value: all plans then cost the same, and from the
  * sixth execution on PostgreSQL keeps one plan per connection. To plan a search takes longer than to execute it.
  */
-export function prepare<Row, Values extends object>(
+export const prepare = <Row, Values extends object>(write: Write<Row, Values>) =>
+  preparedOnce(write, (value, type) => sql`(select ${value}::${type})`, false)
+
+/** The same for rows that are found by their keys. Every plan for it is the same one, so the planner may see the values. */
+export const prepareLookup = <Row, Values extends object>(write: Write<Row, Values>) =>
+  preparedOnce(write, (value, type) => sql`${value}::${type}`, true)
+
+type WriteValue = (value: RawBuilder<unknown>, type: RawBuilder<unknown>) => RawBuilder<unknown>
+
+function preparedOnce<Row, Values extends object>(
   write: Write<Row, Values>,
+  writeValue: WriteValue,
+  isLookup: boolean,
 ): (values: Values) => Bound<Row> {
   let compiled: { name: string; text: string; params: (keyof Values & string)[] } | undefined
   return (values) => {
-    compiled ??= compile(write)
+    compiled ??= compile(write, writeValue)
     const { name, text, params } = compiled
     const missing = params.find((param) => !(param in values))
     if (missing !== undefined) throw new Error(`The parameter ${missing} is missing`)
-    return { name, text, values: params.map((param) => values[param]) }
+    return { name, text, values: params.map((param) => values[param]), isLookup }
   }
 }
 
@@ -88,11 +101,11 @@ export function prepareShapes<Row, Values extends object, Shape extends { key: s
   }
 }
 
-function compile<Row, Values extends object>(write: Write<Row, Values>) {
+function compile<Row, Values extends object>(write: Write<Row, Values>, writeValue: WriteValue) {
   const params: (keyof Values & string)[] = []
   const query = write((name, type) => {
     if (!params.includes(name)) params.push(name)
-    return sql`(select ${sql.val(new Placeholder(name))}::${sql.raw(type)})`
+    return writeValue(sql.val(new Placeholder(name)), sql.raw(type))
   })
   const { sql: text, parameters } = query.compile(compiler)
   const numbers = parameters.map((parameter) => {

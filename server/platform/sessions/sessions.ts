@@ -5,7 +5,7 @@ import type { DateHabits } from '../../../contract/rules/formats.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Database, Executor } from '../database/connection.ts'
 import { asBoolean } from '../database/expressions.ts'
-import { prepare } from '../database/statement.ts'
+import { prepareLookup } from '../database/statement.ts'
 
 /** Who calls, as every endpoint behind sign-in knows them. */
 export type Caller = DateHabits & {
@@ -84,7 +84,7 @@ export async function startSession(
 }
 
 type Seen = Omit<Caller, 'sessionHash'> & { unseen: boolean }
-const ofSession = prepare<Seen, { sessionHash: Buffer }>(
+const ofSession = prepareLookup<Seen, { sessionHash: Buffer }>(
   (param) => sql`
     select account.id as "accountId", account.type, account.staff_level as "staffLevel", account.username, account.email,
            account.email_verified_at is not null as "emailVerified", account.language, account.calendar, account.clock,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ApplicationState } from '../../../../contract/rules/hiring.ts'
 import type { SeekerFacts } from '../../../../contract/rules/seekers.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
-import { prepare } from '../../../platform/database/statement.ts'
+import { prepare, prepareLookup } from '../../../platform/database/statement.ts'
 import type { RowSource } from '../../../platform/search/pages.ts'
 import { seekerFacts } from './seeker-store.ts'
 import type { JobRow as OwnJobRow } from '../store.ts'
@@ -51,7 +51,7 @@ export async function readJobs(read: Reads, seekerId: string, ids: readonly stri
 }
 
 type VisibleJob = JobRow & { seeker: SeekerFacts }
-const visible = prepare<VisibleJob, { seekerId: string; id: string }>(
+const visible = prepareLookup<VisibleJob, { seekerId: string; id: string }>(
   (param) => sql`
     select ${jobColumns}, to_json(seeker) as seeker
     from ${jobSources(param('seekerId', 'uuid'))} cross join (${seekerFacts(param('seekerId', 'uuid'))}) seeker

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SeekerFacts } from '../../../../contract/rules/seekers.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
-import { prepare } from '../../../platform/database/statement.ts'
+import { prepareLookup } from '../../../platform/database/statement.ts'
 
 /** What of a person decides which jobs suit. */
 export const seekerFacts = (accountId: RawBuilder<unknown>) => sql<SeekerFacts>`
@@ -14,7 +14,9 @@ export const seekerFacts = (accountId: RawBuilder<unknown>) => sql<SeekerFacts>`
   from accounts account left join seeker_profiles seeker on seeker.account_id = account.id
   where account.id = ${accountId}`
 
-const facts = prepare<SeekerFacts, { accountId: string }>((param) => seekerFacts(param('accountId', 'uuid')))
+const facts = prepareLookup<SeekerFacts, { accountId: string }>((param) =>
+  seekerFacts(param('accountId', 'uuid')),
+)
 
 export async function readSeekerFacts(read: Reads, accountId: string): Promise<SeekerFacts | null> {
   const rows = await read(facts({ accountId }))
