@@ -76,6 +76,8 @@ function handOver(node) {
       ...process.env,
       // Tools that look for `node` by name find the pinned one too.
       PATH: dirname(node) + delimiter + process.env.PATH,
+      // To strip the types of a program and compile it takes half of its start: Node keeps the result.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
       ...(withInput ? {} : { STOP_WITH_PARENT: '1' }),
     },
   })

@@ -8,7 +8,6 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/databas
 import {
   endProcess,
   faultTimes,
-  freePort,
   mailsTo,
   postgresProcesses,
   runServer,
@@ -81,6 +80,13 @@ describe('on a database of its own', () => {
     expect(await comeBack()).toBe(204)
   })
 
+  test('another one on its port ends with one sentence, and leaves it and its database alone', async () => {
+    const second = await runServer({ DATA_DIR: dataFolder, PORT: new URL(server.url).port })
+    expect(second.code).toBe(1)
+    expect(second.output).toContain('The port is taken by another program')
+    expect((await report(server)).status).toBe(204)
+  })
+
   test('killed alone, it comes back to the database that still runs', async () => {
     const [postmaster] = await postgresProcesses(dataFolder)
     await server.kill()
@@ -136,9 +142,10 @@ describe('on a database of its own', () => {
   })
 
   test('when the one that started it dies without a word, it ends', async () => {
-    const orphan = await startServer({ DATA_DIR: join(folder, 'orphan'), STOP_WITH_PARENT: '1' })
-    orphan.child.stdin?.end()
-    await expect.poll(() => orphan.child.exitCode).toBe(0)
+    await server.stop()
+    server = await startServer({ DATA_DIR: dataFolder, STOP_WITH_PARENT: '1' })
+    server.child.stdin?.end()
+    await expect.poll(() => server.child.exitCode).toBe(0)
   })
 })
 
@@ -216,23 +223,17 @@ describe.concurrent('settings that cannot work', () => {
       'PUBLIC_URL must begin with https:// in production',
     ],
     [
-      { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', SECRET_KEY: 'x'.repeat(32) },
-      'PostgreSQL did not answer within 15 s',
+      {
+        DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+        SECRET_KEY: 'x'.repeat(32),
+        TIME_LIMIT_FACTOR: '0.1',
+      },
+      'PostgreSQL did not answer within 1.5 s',
     ],
   ])('%j: one sentence, and an exit that fails', async (environment, sentence) => {
     const { code, output } = await runServer(environment)
     expect(code).toBe(1)
     expect(output).toContain(`Abronet cannot start. ${sentence}`)
     expect(output.trim().split('\n')).toHaveLength(1)
-  })
-
-  test('a port that another program keeps', async () => {
-    const port = String(await freePort())
-    const first = await startServer({ PORT: port, DATA_DIR: join(folder, 'port') })
-    const second = await runServer({ PORT: port, DATA_DIR: join(folder, 'port') })
-    expect(second.code).toBe(1)
-    expect(second.output).toContain('The port is taken by another program')
-    expect((await report(first)).status).toBe(204)
-    expect(await first.stop()).toBe(0)
   })
 })

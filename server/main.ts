@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { readConfig, type Config } from './config.ts'
-import { demoPassword } from './demo/demo.ts'
 import { waitForPort } from './platform/processes/listen.ts'
 import { WorkerPool } from './platform/processes/worker-pool.ts'
-import { prepare, type Prepared } from './prepare.ts'
+import type { Prepared } from './prepare.ts'
 import { stopMilliseconds, stopOnce } from './stop.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -13,6 +12,8 @@ async function startWorkers(config: Config): Promise<void> {
   const pool = new WorkerPool({ file: join(import.meta.dirname, 'worker.ts'), count: config.workers, say })
   let prepared: Prepared | undefined
   try {
+    // Loaded here, while the first worker loads the same on another core.
+    const { prepare } = await import('./prepare.ts')
     prepared = await prepare(config, say)
     const { url, embedded } = prepared
     stopWhenAsked(config, async () => {
@@ -23,7 +24,7 @@ async function startWorkers(config: Config): Promise<void> {
     })
     await waitForPort(config)
     await pool.open({ url, connections: connectionsOfEach(config) })
-    announce(config, prepared)
+    prepared.announce()
   } catch (error) {
     await pool.stop(0)
     await prepared?.embedded?.stop()
@@ -35,6 +36,7 @@ async function startWorkers(config: Config): Promise<void> {
 async function startAlone(config: Config): Promise<void> {
   // Loaded first: it takes the thread for so long that a connection would time out meanwhile.
   const { serve } = await import('./serve.ts')
+  const { prepare } = await import('./prepare.ts')
   const prepared = await prepare(config, say)
   const { url, embedded } = prepared
   try {
@@ -49,7 +51,7 @@ async function startAlone(config: Config): Promise<void> {
     await embedded?.stop()
     throw error
   }
-  announce(config, prepared)
+  prepared.announce()
 }
 
 /** Fewer than three would let one slow request hold up the others of its process. */
@@ -62,15 +64,6 @@ function stopWhenAsked(config: Config, work: () => Promise<void>): void {
   process.on('SIGINT', stop)
   // A parent that was killed closes our input: nobody could stop us after that.
   if (process.env['STOP_WITH_PARENT'] === '1') process.stdin.on('end', stop).resume()
-}
-
-function announce(config: Config, { demoPeople }: Prepared): void {
-  if (config.production && config.mail.server === null) {
-    say(`MAIL_URL is not set: no mail leaves; each is kept as a file in ${config.mailFolder}.`)
-  }
-  say(`Abronet is ready at ${config.publicUrl}`)
-  if (demoPeople.length > 0)
-    say(`Demo accounts, all with the password ${demoPassword}: ${demoPeople.join(', ')}`)
 }
 
 try {

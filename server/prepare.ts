@@ -1,5 +1,5 @@
 import { SettingsError, type Config } from './config.ts'
-import { addDemoPeople, demoPeople } from './demo/demo.ts'
+import { addDemoPeople, demoPassword, demoPeople } from './demo/demo.ts'
 import { emit } from './domains.ts'
 import { ensureFirstStaff } from './domains/accounts/first-staff.ts'
 import { hasDemoAccounts, isWithoutAccounts } from './domains/accounts/service.ts'
@@ -15,8 +15,8 @@ export type Prepared = {
   url: string
   /** Null with a server by DATABASE_URL. */
   embedded: SupervisedDatabase | null
-  /** Usernames of the demo, where it is on. */
-  demoPeople: string[]
+  /** Says where the product is ready, and for whom. */
+  announce(): void
 }
 
 /** Everything that is done once, however many processes serve: the database, its migrations and the first people. */
@@ -24,15 +24,24 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
   const embedded = config.databaseUrl === null ? await startSupervised(config.dataFolder, say) : null
   const url = config.databaseUrl ?? embedded?.url ?? ''
   try {
-    await waitForDatabase(url)
+    await waitForDatabase(url, config.timeLimitFactor)
     const applied = await migrate(url)
     await migrateQueue(url)
     if (applied.length > 0) say(`Database brought up to ${applied.at(-1)}.`)
-    return { url, embedded, demoPeople: await addFirstPeople(config, url, say) }
+    const inDemo = await addFirstPeople(config, url, say)
+    return { url, embedded, announce: () => announce(config, inDemo, say) }
   } catch (error) {
     await embedded?.stop()
     throw error
   }
+}
+
+function announce(config: Config, inDemo: readonly string[], say: (line: string) => void): void {
+  if (config.production && config.mail.server === null) {
+    say(`MAIL_URL is not set: no mail leaves; each is kept as a file in ${config.mailFolder}.`)
+  }
+  say(`Abronet is ready at ${config.publicUrl}`)
+  if (inDemo.length > 0) say(`Demo accounts, all with the password ${demoPassword}: ${inDemo.join(', ')}`)
 }
 
 async function startSupervised(folder: string, say: (line: string) => void) {
@@ -41,6 +50,7 @@ async function startSupervised(folder: string, say: (line: string) => void) {
   return { url: database.url, ...superviseDatabase(database, options) }
 }
 
+/** Answers with the usernames of the demo, where it is on. */
 async function addFirstPeople(config: Config, url: string, say: (line: string) => void): Promise<string[]> {
   const database = openDatabase(url, { connections: 1, timeLimitFactor: config.timeLimitFactor })
   try {

@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../demo/demo.ts'
-import { runServer, startServer, type ServerProcess } from '../testing/process.ts'
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '../platform/database/embedded/launcher.ts'
+import { runCommand, runServer, startServer, type ServerProcess } from '../testing/process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'abronet-staff-'))
+const dataFolder = join(folder, 'command')
 const password = 'kettle-harbour-91'
 const root = join(import.meta.dirname, '../..')
 const command = join(import.meta.dirname, 'create-admin.ts')
@@ -15,22 +16,8 @@ const command = join(import.meta.dirname, 'create-admin.ts')
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The command as an operator's script runs it: the password on the standard input. */
-function createAdmin(
-  dataFolder: string,
-  parameters: string[],
-  given = password,
-  program = [command],
-): Promise<{ code: number | null; output: string }> {
-  const environment = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], HOME: process.env['HOME'] }
-  const child = spawn(process.execPath, [...program, ...parameters], {
-    env: { ...environment, DATA_DIR: dataFolder },
-  })
-  let output = ''
-  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
-  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
-  child.stdin.end(`${given}\n`)
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })))
-}
+const createAdmin = (parameters: string[], given = password, program = [command]) =>
+  runCommand([...program, ...parameters], { DATA_DIR: dataFolder }, `${given}\n`)
 
 /** What `npm run create-admin` starts, in a folder where all is installed, so that a test installs nothing. */
 async function runnerOfNpm(): Promise<string[]> {
@@ -57,47 +44,53 @@ async function signIn(server: ServerProcess, identifier: string, given = passwor
 }
 
 describe('npm run create-admin', () => {
-  const dataFolder = join(folder, 'command')
   const boss = ['--email', 'boss@abronet.example', '--username', 'boss']
 
   test('LOG-22 makes a member of staff on a database that nobody has used yet', async () => {
-    const { code, output } = await createAdmin(dataFolder, boss)
+    const { code, output } = await createAdmin(boss)
     expect(output).toContain('boss can log in now, as an administrator.')
     expect(code).toBe(0)
   })
 
   test('LOG-22 through npm the password goes on to it too', async () => {
     const parameters = ['--email', 'second@abronet.example', '--username', 'second']
-    const { code, output } = await createAdmin(dataFolder, parameters, password, await runnerOfNpm())
+    const { code, output } = await createAdmin(parameters, password, await runnerOfNpm())
     expect(output).toContain('second can log in now, as an administrator.')
     expect(code).toBe(0)
   })
 
-  test.each([
-    ['the same name', boss, password, 'The username boss is taken.'],
-    ['the same address', ['--email', 'boss@abronet.example', '--username', 'other'], password, 'already'],
-    ['no address', ['--username', 'other'], password, 'An e-mail address and a username'],
-    ['something unknown', [...boss, '--password', password], password, 'No account was made.'],
-  ])('%s is refused, with the reason', async (_what, parameters, given, reason) => {
-    const { code, output } = await createAdmin(dataFolder, parameters, given)
-    expect(output).toContain(reason)
-    expect(code).toBe(1)
-  })
+  describe('beside a database that runs', () => {
+    let database: EmbeddedDatabase
+    beforeAll(async () => {
+      database = await startEmbeddedDatabase({ folder: dataFolder, say: () => {} })
+    })
+    afterAll(() => database.stop())
 
-  test('LOG-23 a password that is easy to guess is refused', async () => {
-    const { code, output } = await createAdmin(
-      dataFolder,
-      ['--email', 'a@b.example', '--username', 'weak'],
-      'password123',
-    )
-    expect(output).toContain('The password must have at least 10 characters')
-    expect(code).toBe(1)
+    test.each([
+      ['the same name', boss, password, 'The username boss is taken.'],
+      ['the same address', ['--email', 'boss@abronet.example', '--username', 'other'], password, 'already'],
+      ['no address', ['--username', 'other'], password, 'An e-mail address and a username'],
+      ['something unknown', [...boss, '--password', password], password, 'No account was made.'],
+    ])('%s is refused, with the reason', async (_what, parameters, given, reason) => {
+      const { code, output } = await createAdmin(parameters, given)
+      expect(output).toContain(reason)
+      expect(code).toBe(1)
+    })
+
+    test('LOG-23 a password that is easy to guess is refused', async () => {
+      const { code, output } = await createAdmin(
+        ['--email', 'a@b.example', '--username', 'weak'],
+        'password123',
+      )
+      expect(output).toContain('The password must have at least 10 characters')
+      expect(code).toBe(1)
+    })
   })
 
   test('LOG-22 beside a running server it makes support, and the server goes on', async () => {
     const server = await startServer({ DATA_DIR: dataFolder })
     const helper = ['--email', 'help@abronet.example', '--username', 'helper', '--support']
-    expect((await createAdmin(dataFolder, helper)).output).toContain('helper can log in now, as support.')
+    expect((await createAdmin(helper)).output).toContain('helper can log in now, as support.')
     expect(await signIn(server, 'boss')).toBe(200)
     expect(await signIn(server, 'helper')).toBe(200)
     // The database had people before, so the demo left it alone.
@@ -130,8 +123,8 @@ describe('the first start', () => {
   })
 
   test("LOG-22 an address that is somebody else's is refused with one sentence", async () => {
-    const dataFolder = join(folder, 'taken')
-    const server = await startServer({ DATA_DIR: dataFolder, DEMO: '0' })
+    const local = { DATA_DIR: join(folder, 'taken') }
+    const server = await startServer({ ...local, DEMO: '0' })
     expect(server.output()).not.toContain('Demo accounts')
     const registered = await fetch(`${server.url}/api/partners/register`, {
       method: 'POST',
@@ -151,7 +144,7 @@ describe('the first start', () => {
     })
     expect(registered.status).toBe(201)
     await server.stop()
-    const refused = await runServer({ ...environment, DATA_DIR: dataFolder })
+    const refused = await runServer({ ...environment, ...local })
     expect(refused.code).toBe(1)
     expect(refused.output).toContain(
       'Abronet cannot start. ADMIN_EMAIL is the address of somebody who is not staff',

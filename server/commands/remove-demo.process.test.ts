@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -6,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../demo/demo.ts'
-import { runServer, startServer } from '../testing/process.ts'
+import { runCommand, runServer, startServer } from '../testing/process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'abronet-demo-'))
 const command = join(import.meta.dirname, 'remove-demo.ts')
@@ -16,14 +15,7 @@ const production = { ...local, NODE_ENV: 'production', PUBLIC_URL: `https://${ho
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function removeDemo(): Promise<{ code: number | null; output: string }> {
-  const environment = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], HOME: process.env['HOME'] }
-  const child = spawn(process.execPath, [command], { env: { ...environment, ...local } })
-  let output = ''
-  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
-  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })))
-}
+const removeDemo = () => runCommand([command], local)
 
 type Call = { path: string; headers?: { [name: string]: string }; body?: object }
 

@@ -65,18 +65,26 @@ export async function runServer(
   return { code: await running.exit, output: running.output() }
 }
 
-function launch(environment: NodeJS.ProcessEnv) {
-  // As scripts/run.mjs starts it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', main], {
-    // Nothing of the developer's own settings counts here.
-    env: {
-      PATH: process.env['PATH'],
-      TMPDIR: process.env['TMPDIR'],
-      HOME: process.env['HOME'],
-      // What is tested starts sooner with one process; tests of several ask for them.
-      WORKERS: '1',
-      ...environment,
-    },
+/** A command of ours, with what it reads from its standard input. */
+export async function runCommand(
+  program: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  input = '',
+): Promise<{ code: number | null; output: string }> {
+  const running = spawnNode(program, environment)
+  running.child.stdin.end(input)
+  return { code: await running.exit, output: running.output() }
+}
+
+const launch = (environment: NodeJS.ProcessEnv) =>
+  // As scripts/run.mjs starts it. One process starts sooner; tests of several ask for them.
+  spawnNode(['--max-semi-space-size=32', main], { WORKERS: '1', ...environment })
+
+/** Nothing of the developer's own settings counts here. */
+function spawnNode(program: readonly string[], environment: NodeJS.ProcessEnv) {
+  const { PATH, TMPDIR, HOME, NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, program, {
+    env: { PATH, TMPDIR, HOME, NODE_COMPILE_CACHE, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let text = ''

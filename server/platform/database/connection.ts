@@ -27,7 +27,7 @@ type Options = {
 
 export function openDatabase(url: string, options: Options = {}): Database {
   const { timeLimitFactor = 1 } = options
-  const client = {
+  const config = {
     connectionString: url,
     types: valueTypes,
     application_name: applicationName,
@@ -36,7 +36,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
     keepAlive: true,
   }
   const pool = new pg.Pool({
-    ...client,
+    ...config,
     max: options.connections ?? 10,
     idleTimeoutMillis: 30_000,
     idle_in_transaction_session_timeout: 15_000 * timeLimitFactor,
@@ -50,7 +50,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
   pool.on('connect', (client) => client.on('error', () => {}))
   const executor = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   // A connection that has died without a word would hold up all look-ups: it is given up with the first that waits too long.
-  const lookups = createLookups({ ...client, query_timeout: 10_000 * timeLimitFactor })
+  const lookups = createLookups({ ...config, query_timeout: 10_000 * timeLimitFactor })
   return {
     executor,
     pool,

@@ -7,8 +7,9 @@ import { isDatabaseUnavailable } from './failure.ts'
 /** Oldest PostgreSQL that we are tested on. */
 const oldestVersion = 15
 
-/** Waits for a server that is still starting; one that refuses us is a wrong setting and is said at once. */
-export async function waitForDatabase(url: string, milliseconds = 15_000): Promise<void> {
+/** Waits for a server that is still starting; one that refuses us is a wrong setting, and is reported without waiting. */
+export async function waitForDatabase(url: string, timeLimitFactor = 1): Promise<void> {
+  const milliseconds = 15_000 * timeLimitFactor
   const end = Date.now() + milliseconds
   for (;;) {
     try {
