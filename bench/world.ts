@@ -30,7 +30,7 @@ export type World = {
 /** Asked to end in the midst of it, a measurement leaves nothing running. */
 const closings = new Set<() => Promise<void>>()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
+  process.on(signal, () => {
     void Promise.allSettled([...closings].map((close) => close())).then(() => process.exit(1))
   })
 

@@ -31,7 +31,7 @@ type CardRow = Parameters<typeof cardView>[0]
 const columns = `person.id, person.first_name as "firstName", person.last_name as "lastName",
   picture.version as "pictureVersion", person.job_title as role, person.place_id as "placeId", person.gender,
   person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange",
-  (person.created_at at time zone 'UTC')::date::text as "toldOn", profile.experience, profile.education,
+  (person.created_at at time zone 'UTC')::date::text as "registeredOn", profile.experience, profile.education,
   coalesce(profile.skills, '{}') as skills, coalesce(profile.languages, '{}') as languages, coalesce(profile.bio, '') as bio,
   profile.religion, profile.salary_range as "salaryRange", coalesce(profile.has_certifications, false) as "hasCertifications",
   profile.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus"`

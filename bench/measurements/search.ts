@@ -13,7 +13,7 @@ export type SearchKind = {
   recommended: string
   /** It may take three times as long as the filtered search. */
   recommendedIsBarred: boolean
-  /** Further calls whose times are told; `compared` also stands beside the bare server. */
+  /** Further calls whose times are printed; `compared` also stands beside the bare server. */
   others: readonly { name: string; path: string; compared?: boolean }[]
   cookie: string
 }
