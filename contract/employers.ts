@@ -8,7 +8,7 @@ import { valuesOf } from './reference/options/option.ts'
 const employerTypes = ['HOUSEHOLD', 'BUSINESS'] as const
 const employerPageSize = 10
 
-/** A job as its employer sees it in a list. Pay that was not told is "0" or 0. */
+/** A job as its employer sees it in a list. Pay that is not known is "0" or 0. */
 const listedJob = z.object({
   jobId: z.uuid(),
   title: z.string(),
@@ -90,15 +90,15 @@ export const employerEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /admin/employers': {
-    summary: 'Employers whom staff have not verified yet, the longest waiting first; for administrators',
-    access: ['ADMIN'],
+    summary: 'Employers whom staff have not verified yet, the longest waiting first',
+    access: 'administrators',
     query: z.object(paging(employerPageSize)),
     answers: { 200: json(paged(unverifiedEmployer)) },
     errors: ['invalid_input', 'not_allowed'],
   },
   'POST /admin/employers/:id/verify': {
     summary: 'An administrator has found an employer to be who they say they are; twice is once',
-    access: ['ADMIN'],
+    access: 'administrators',
     perHour: 600,
     params: z.object({ id: z.uuid() }),
     answers: { 200: json(done) },

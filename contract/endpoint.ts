@@ -9,12 +9,23 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`
 
 /**
- * Who may call. `anyone`: no sign-in needed. `signed`: whoever holds a link that we signed, from wherever it is followed.
- * `operator`: whoever runs the service, by the bearer of METRICS_TOKEN; to others the address does not exist.
- * `account`: whoever is signed in. A list of account types: whoever is signed in as one of them; staff have shown their
- * second factor, where they need one.
+ * Who may call. `anyone`: no sign-in needed. `signed`: the holder of a link that we signed, from any site.
+ * `operator`: the one who runs the service, by the bearer of METRICS_TOKEN; to others the address does not exist.
+ * `staffBeforeFactor`: staff, also before they have a second factor. `administrators`: staff of that level. A list of account
+ * types: everyone signed in as one of them. Staff have shown their second factor in all cases but the named one.
  */
-export type Access = 'anyone' | 'signed' | 'operator' | 'account' | readonly AccountType[]
+export type Access =
+  | 'anyone'
+  | 'signed'
+  | 'operator'
+  | 'staffBeforeFactor'
+  | 'administrators'
+  | readonly AccountType[]
+
+/** Access for which somebody has to be signed in. */
+export type SignedInAccess = Exclude<Access, 'anyone' | 'signed' | 'operator'>
+export const needsSignIn = (access: Access): access is SignedInAccess =>
+  access !== 'anyone' && access !== 'signed' && access !== 'operator'
 
 type Answer =
   | { kind: 'json'; schema: Schema }

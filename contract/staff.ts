@@ -3,12 +3,11 @@ import { defineEndpoints, json } from './endpoint.ts'
 import { done } from './fields.ts'
 import { longestSecondFactor } from './rules/accounts.ts'
 
-// Whoever is signed in may ask, so that staff can set up the factor which everything else asks them for; the policy of
-// the accounts lets staff alone do it.
+// Everything else asks staff for the factor that these set up.
 export const staffEndpoints = defineEndpoints({
   'POST /staff/second-factor': {
     summary: 'Begins to set up the second factor of staff, or begins anew while it is not confirmed',
-    access: 'account',
+    access: 'staffBeforeFactor',
     perHour: 60,
     answers: {
       200: json(
@@ -24,7 +23,7 @@ export const staffEndpoints = defineEndpoints({
   },
   'POST /staff/second-factor/confirm': {
     summary: 'Confirms the second factor by its first code, ends every other session and renews this one',
-    access: 'account',
+    access: 'staffBeforeFactor',
     perHour: 60,
     startsSession: true,
     body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSecondFactor)) }),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '../contract/openapi.ts'
 import { unlistedStatuses } from '../contract/openapi/fixed-parts.ts'
-import type { Access } from '../contract/endpoint.ts'
+import { needsSignIn, type Access } from '../contract/endpoint.ts'
 import type { AccountType } from '../contract/rules/accounts.ts'
 import { makePerson, sessionOf } from './testing/accounts.ts'
 import { operatorToken, testApp } from './testing/app.ts'
@@ -216,8 +216,8 @@ const kindOf = {
 
 /** Somebody who may make the call. */
 function rightCaller(access: Access): Person | 'anonymous' {
-  if (typeof access === 'object') return kindOf[access[0] ?? 'CAREER']
-  return access === 'account' ? 'seeker' : 'anonymous'
+  if (!needsSignIn(access)) return 'anonymous'
+  return typeof access === 'string' ? 'admin' : kindOf[access[0] ?? 'CAREER']
 }
 
 /** Names and addresses that are to be new are so at every call, or only the first would get far. */

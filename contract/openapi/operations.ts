@@ -1,11 +1,11 @@
-import type { Endpoint, Method, Schema } from '../endpoint.ts'
+import { needsSignIn, type Endpoint, type Method, type Schema } from '../endpoint.ts'
 import { errorEnvelope } from '../errors.ts'
 import { accountTypes } from '../rules/accounts.ts'
 import { exampleOf } from './example-answers.ts'
 import { exampleCalls } from './example-calls.ts'
 import { referToParameter } from './fixed-parts.ts'
 import { operationId } from './operation-id.ts'
-import { createRefusals, isBehindSignIn, refusalsOf } from './refusals.ts'
+import { createRefusals, refusalsOf } from './refusals.ts'
 import { aboutToken, createSchemas, nameOf, type JsonSchema } from './schemas.ts'
 import type { Components, Media, Operation, Parameter, Reference, Response } from './types.ts'
 
@@ -139,13 +139,13 @@ const mediaType = (type: string) => type.split(';')[0] ?? type
 
 function securityOf(endpoint: Endpoint): Operation['security'] {
   if (endpoint.access === 'operator') return [{ operator: [] }]
-  return isBehindSignIn(endpoint) ? [{ session: [] }, { sessionOverHttp: [] }] : []
+  return needsSignIn(endpoint.access) ? [{ session: [] }, { sessionOverHttp: [] }] : []
 }
 
 function headersOf(endpoint: Endpoint, isProbe: boolean): Reference[] {
   return [
     ...(isProbe ? [] : [referToParameter('Language')]),
-    ...(isBehindSignIn(endpoint) ? [referToParameter('Account')] : []),
+    ...(needsSignIn(endpoint.access) ? [referToParameter('Account')] : []),
     ...(endpoint.creates === true ? [referToParameter('IdempotencyKey')] : []),
   ]
 }
@@ -169,8 +169,10 @@ function accessSentence(access: Endpoint['access']): string {
       return 'Open to anyone with the token of a link that we mailed.'
     case 'operator':
       return 'Only for the operator; for anyone else the address does not exist.'
-    case 'account':
-      return 'For anyone who is signed in.'
+    case 'staffBeforeFactor':
+      return 'For staff, also before they have a second factor.'
+    case 'administrators':
+      return 'For administrators with their second factor.'
     default:
       return accountTypes.every((type) => access.includes(type))
         ? 'For anyone who is signed in; staff with their second factor.'

@@ -1,17 +1,19 @@
-import { accountTypes } from '../rules/accounts.ts'
-import type { Endpoint, Method } from '../endpoint.ts'
+import { accountTypes, type AccountType } from '../rules/accounts.ts'
+import { needsSignIn, type Endpoint, type Method, type SignedInAccess } from '../endpoint.ts'
 import { errorCodes, errorStatus, type ErrorCode } from '../errors.ts'
 import type { JsonSchema } from './schemas.ts'
 import type { Reference, Response } from './types.ts'
 
-export const isBehindSignIn = ({ access }: Endpoint) => access === 'account' || typeof access !== 'string'
+/** The account types that may call an endpoint behind sign-in. */
+const typesOf = (access: SignedInAccess): readonly AccountType[] =>
+  typeof access === 'string' ? ['ADMIN'] : access
 
 /** Every refusal that a call can meet: the endpoint's own, and those of the steps that each request goes through. */
 export function refusalsOf(method: Method, endpoint: Endpoint, isProbe: boolean): ErrorCode[] {
   const { access, params, query, body, file } = endpoint
   const takesInput = [params, query, body, file].some((part) => part !== undefined)
   const takesBody = method !== 'GET' && method !== 'DELETE'
-  const types = typeof access === 'string' ? [] : access
+  const types = needsSignIn(access) ? typesOf(access) : []
   const isPartial = accountTypes.some((type) => !types.includes(type))
   const codes: [applies: boolean, ...codes: ErrorCode[]][] = [
     [true, 'malformed_request', 'internal', 'unavailable'],
@@ -21,9 +23,9 @@ export function refusalsOf(method: Method, endpoint: Endpoint, isProbe: boolean)
     [takesBody, 'too_large', 'unsupported_media_type'],
     // A link in a mail is followed from other sites.
     [method !== 'GET' && access !== 'signed', 'cross_site'],
-    [isBehindSignIn(endpoint), 'sign_in_required', 'account_changed'],
+    [needsSignIn(access), 'sign_in_required', 'account_changed'],
     [types.length > 0 && isPartial, 'not_allowed'],
-    [types.includes('ADMIN'), 'second_factor_missing'],
+    [types.includes('ADMIN') && access !== 'staffBeforeFactor', 'second_factor_missing'],
     [endpoint.creates === true, 'key_reused'],
     [access === 'operator', 'not_found'],
   ]

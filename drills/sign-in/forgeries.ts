@@ -1,4 +1,4 @@
-import { endpointEntries } from '../../contract/endpoint.ts'
+import { endpointEntries, needsSignIn } from '../../contract/endpoint.ts'
 import { endpointGroups } from '../../contract/endpoints.ts'
 import { makePerson, testPassword } from '../../server/testing/accounts.ts'
 import type { Database } from '../../server/platform/database/connection.ts'
@@ -55,7 +55,11 @@ export async function forge(url: string, database: Database) {
   const entered = await signIn(url, addressOf(firstAddress), username, testPassword)
   const cookie = cookieOf(entered, 'session')
   const { token } = signedIn.parse(JSON.parse(entered.body)).data
-  const hint = (headers: Call['headers']) => ({ concerns: isBehindSignIn, headers, status: 401 })
+  const hint = (headers: Call['headers']) => ({
+    concerns: ({ access }: Route) => needsSignIn(access),
+    headers,
+    status: 401,
+  })
   const all = [
     ...forgeries.map((forgery) => ({ ...forgery, headers: { ...forgery.headers, cookie } })),
     { name: 'tokens as a bearer', ...hint({ authorization: `Bearer ${token}` }) },
@@ -84,8 +88,4 @@ export async function forge(url: string, database: Database) {
     headers: { cookie },
   })
   return { good: good && own.status === 200, summary: summary.join(', ') }
-}
-
-function isBehindSignIn({ access }: Route): boolean {
-  return access === 'account' || typeof access !== 'string'
 }

@@ -17,7 +17,7 @@ export async function askToVerify(transaction: Executor, tools: AccountTools, to
 /**
  * Another address takes the place of the present one once the link sent to it is followed. Until then nothing changes, so
  * that nobody can take an address which is not theirs, and an address that has an account looks like any other: its owner
- * is told by mail, and whoever asked sees no difference.
+ * is informed by mail, and the one who asked sees no difference.
  */
 export async function askForEmail(
   transaction: Executor,
@@ -57,32 +57,32 @@ async function mailPending(
 }
 
 /** To the address that is waiting to be proved, if there is one. */
-export async function sendLinkAgain(
-  transaction: Executor,
-  tools: AccountTools,
-  accountId: string,
-): Promise<void> {
-  const account = await findById(transaction, accountId)
-  if (account === null) return
-  if (account.pendingEmail !== null) await mailPending(transaction, tools, account, account.pendingEmail)
-  else if (!account.emailVerified) await askToVerify(transaction, tools, account)
+export function sendLinkAgain(executor: Executor, tools: AccountTools, accountId: string): Promise<void> {
+  return executor.transaction().execute(async (transaction) => {
+    const account = await findById(transaction, accountId)
+    if (account === null) return
+    if (account.pendingEmail !== null) await mailPending(transaction, tools, account, account.pendingEmail)
+    else if (!account.emailVerified) await askToVerify(transaction, tools, account)
+  })
 }
 
 /** Opened twice, by a person or by a scanner of mails, it is still done. */
-export async function proveEmail(transaction: Executor, tools: AccountTools, token: string): Promise<void> {
-  const hash = hashOf(token)
-  const link = await takeLink(transaction, hash, 'verify-email')
-  if (link === null) {
-    if (await wasUsed(transaction, hash, 'verify-email')) return
-    throw new NamedError('invalid_link')
-  }
-  if (await verifyEmail(transaction, link.accountId, link.email)) return
-  const adopted = await adoptEmail(transaction, link.accountId, link.email)
-  if (adopted === null) throw new NamedError('invalid_link')
-  await tools.mailer.send(transaction, {
-    to: adopted.oldEmail,
-    language: adopted.language,
-    template: 'email-changed',
-    values: { link: addressOf(tools, adopted.language, '/contact-us') },
+export function proveEmail(executor: Executor, tools: AccountTools, token: string): Promise<void> {
+  return executor.transaction().execute(async (transaction) => {
+    const hash = hashOf(token)
+    const link = await takeLink(transaction, hash, 'verify-email')
+    if (link === null) {
+      if (await wasUsed(transaction, hash, 'verify-email')) return
+      throw new NamedError('invalid_link')
+    }
+    if (await verifyEmail(transaction, link.accountId, link.email)) return
+    const adopted = await adoptEmail(transaction, link.accountId, link.email)
+    if (adopted === null) throw new NamedError('invalid_link')
+    await tools.mailer.send(transaction, {
+      to: adopted.oldEmail,
+      language: adopted.language,
+      template: 'email-changed',
+      values: { link: addressOf(tools, adopted.language, '/contact-us') },
+    })
   })
 }

@@ -1,11 +1,5 @@
 import { isEmployer, type AccountType } from '../../../contract/rules/accounts.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { NamedError } from '../../platform/http/errors.ts'
-
-/** Staff alone have a second factor, and set it up before anything else is open to them. */
-export function requireStaff({ type }: Caller): void {
-  if (type !== 'ADMIN') throw new NamedError('not_allowed')
-}
 
 /**
  * A picture is for those who may see the person: the person, staff, and of a seeker the employers who find them or have

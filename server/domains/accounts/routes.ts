@@ -72,13 +72,11 @@ export function accountRoutes(
       return registered(await register(executor, tools, input, origin), language)
     },
     'POST /auth/verify-email': async ({ body, language }) => {
-      await executor.transaction().execute((transaction) => proveEmail(transaction, tools, body.token))
+      await proveEmail(executor, tools, body.token)
       return done(language, 'verified')
     },
     'POST /auth/resend-verification': async ({ caller, language }) => {
-      await executor
-        .transaction()
-        .execute((transaction) => sendLinkAgain(transaction, tools, caller.accountId))
+      await sendLinkAgain(executor, tools, caller.accountId)
       return done(language, 'verificationSent')
     },
     'POST /auth/forgot-password': forgotten,

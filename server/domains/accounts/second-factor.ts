@@ -67,24 +67,26 @@ export async function beginSecondFactor(
 }
 
 /** The first right code makes it count. The recovery codes are shown this once. */
-export async function confirmSecondFactor(
-  transaction: Executor,
+export function confirmSecondFactor(
+  executor: Executor,
   tools: AccountTools,
   caller: Caller,
   code: string,
   origin: Origin,
 ): Promise<{ codes: string[]; session: StartedSession }> {
-  const factor = await readFactor(transaction, caller.accountId)
-  if (factor === null || factor.confirmed) throw new NamedError('not_allowed')
-  if (!(await acceptCode(transaction, caller.accountId, tools.signer.decrypt(factor.secret), code))) {
-    throw new NamedError('invalid_input', { code: { problem: 'wrongCode' } })
-  }
-  const codes = Array.from({ length: recoveryCodes }, () => newTotpSecret().slice(0, recoveryLetters))
-  await confirmFactor(transaction, caller.accountId, codes.map(hashOf))
-  // Sessions that began without it are over, and this one is known anew.
-  const about = { device: deviceName(origin.userAgent), deviceId: origin.deviceId, secondFactor: true }
-  const session = await renewSession(transaction, caller, about)
-  return { codes: codes.map((text) => text.match(/.{4}/g)?.join('-') ?? text), session }
+  return executor.transaction().execute(async (transaction) => {
+    const factor = await readFactor(transaction, caller.accountId)
+    if (factor === null || factor.confirmed) throw new NamedError('not_allowed')
+    if (!(await acceptCode(transaction, caller.accountId, tools.signer.decrypt(factor.secret), code))) {
+      throw new NamedError('invalid_input', { code: { problem: 'wrongCode' } })
+    }
+    const codes = Array.from({ length: recoveryCodes }, () => newTotpSecret().slice(0, recoveryLetters))
+    await confirmFactor(transaction, caller.accountId, codes.map(hashOf))
+    // Sessions that began without it are over, and this one is known anew.
+    const about = { device: deviceName(origin.userAgent), deviceId: origin.deviceId, secondFactor: true }
+    const session = await renewSession(transaction, caller, about)
+    return { codes: codes.map((text) => text.match(/.{4}/g)?.join('-') ?? text), session }
+  })
 }
 
 async function acceptCode(

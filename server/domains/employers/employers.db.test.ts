@@ -38,8 +38,8 @@ describe('the dashboard', () => {
     const untold = await post(who, { title: 'Guard', salary: '0', status: 'CLOSED' })
     for (const status of ['PENDING', 'WITHDRAWN', 'HIRED']) await apply(monthly, status)
     await apply(hourly, 'REJECTED')
-    const told = await dashboard(who)
-    expect(told).toMatchObject({
+    const shown = await dashboard(who)
+    expect(shown).toMatchObject({
       profileInfo: { company: 'Sheger Hotels PLC', role: 'BUSINESS', avatar: null },
       verified: false,
       activeJobs: [
@@ -65,11 +65,11 @@ describe('the dashboard', () => {
       documentStatus: [],
       paymentStatus: { outstandingBalance: 0 },
     })
-    expect(told.profileInfo.location).toContain('Hawassa')
-    expect(told.jobManagement).toEqual({
-      activeJobs: told.activeJobs,
-      totalApplicants: told.totalApplicants,
-      totalHired: told.totalHired,
+    expect(shown.profileInfo.location).toContain('Hawassa')
+    expect(shown.jobManagement).toEqual({
+      activeJobs: shown.activeJobs,
+      totalApplicants: shown.totalApplicants,
+      totalHired: shown.totalHired,
     })
   })
 

@@ -12,8 +12,8 @@ export function employerRoutes(executor: Executor, texts: Texts): Handlers<typeo
       const { employer, jobs } = await readDashboard(executor, caller)
       return { status: 200, body: dashboardView(employer, jobs, language) }
     },
-    'GET /admin/employers': async ({ caller, query }) => {
-      const { employers, total } = await findUnverified(executor, caller, query)
+    'GET /admin/employers': async ({ query }) => {
+      const { employers, total } = await findUnverified(executor, query)
       return { status: 200, body: pageOf(employers.map(unverifiedView), total, query.size) }
     },
     'POST /admin/employers/:id/verify': async ({ caller, params, language }) => {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '../../../contract/endpoint.ts'
+import type { Access, SignedInAccess } from '../../../contract/endpoint.ts'
 import { accountHeader } from '../../../contract/rules/wire.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { NamedError } from './errors.ts'
@@ -29,16 +29,26 @@ export async function checkAccess(
     case 'operator':
       if (keys.metricsToken === null || !bears(request, keys.metricsToken)) throw new NamedError('not_found')
       return null
-    case 'account':
-      return signedIn(request, keys)
+    case 'staffBeforeFactor':
+    case 'administrators':
     default: {
       const caller = await signedIn(request, keys)
-      if (!access.includes(caller.type)) throw new NamedError('not_allowed')
-      if (caller.type === 'ADMIN' && keys.secondFactorForced && !caller.secondFactor) {
-        throw new NamedError('second_factor_missing')
-      }
+      if (!isAllowed(access, caller)) throw new NamedError('not_allowed')
+      const needsFactor = caller.type === 'ADMIN' && access !== 'staffBeforeFactor' && keys.secondFactorForced
+      if (needsFactor && !caller.secondFactor) throw new NamedError('second_factor_missing')
       return caller
     }
+  }
+}
+
+function isAllowed(access: SignedInAccess, { type, staffLevel }: Caller): boolean {
+  switch (access) {
+    case 'staffBeforeFactor':
+      return type === 'ADMIN'
+    case 'administrators':
+      return staffLevel === 'ADMIN'
+    default:
+      return access.includes(type)
   }
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { needsSignIn } from '../../../contract/endpoint.ts'
 import {
   browser,
   emptyAccounts,
@@ -11,9 +12,7 @@ import { testApp } from '../../testing/app.ts'
 import { everyCall, sendSample } from '../../testing/calls.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
-const behindSignIn = everyCall.filter(
-  ({ endpoint: { access } }) => access === 'account' || typeof access !== 'string',
-)
+const behindSignIn = everyCall.filter(({ endpoint }) => needsSignIn(endpoint.access))
 const others = everyCall.filter((call) => !behindSignIn.includes(call))
 
 /** A page that shows one account, in a browser where somebody is signed in. */

@@ -8,8 +8,8 @@ import {
   type Input,
   type Output,
   type Schema,
+  type SignedInAccess,
 } from '../../../contract/endpoint.ts'
-import type { AccountType } from '../../../contract/rules/accounts.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../database/connection.ts'
 import type { SessionCookie } from '../sessions/cookie.ts'
@@ -36,7 +36,7 @@ type Context = {
   origin: { address: string; userAgent: string | undefined; deviceId: string | null }
 }
 /** Behind sign-in it is known who calls. */
-type Known<E> = E extends { access: 'account' | readonly AccountType[] } ? { caller: Caller } : unknown
+type Known<E> = E extends { access: SignedInAccess } ? { caller: Caller } : unknown
 /** What happens in this browser besides the answer; never from the memory of a repeated call. */
 type Effects<E> = {
   /** Only an endpoint that declares it starts a session. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { needsSignIn } from '../../../contract/endpoint.ts'
 import { browser, emptyAccounts, makePerson, sessionOf, signedIn } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { everyCall, sendSample } from '../../testing/calls.ts'
@@ -12,9 +13,7 @@ const age = (by: string) =>
   sql`update sessions set seen_at = seen_at - ${by}::interval, created_at = created_at - ${by}::interval,
     expires_at = expires_at - ${by}::interval`.execute(database.executor)
 
-const behindSignIn = everyCall.filter(
-  ({ endpoint: { access } }) => access === 'account' || typeof access !== 'string',
-)
+const behindSignIn = everyCall.filter(({ endpoint }) => needsSignIn(endpoint.access))
 
 beforeEach(() => emptyAccounts(database))
 

@@ -101,12 +101,12 @@ function Folded({ heading, summary, children }: FoldedProps) {
   )
 }
 
-const plainAccess = ['anyone', 'signed', 'operator', 'account'] as const
+const namedAccess = ['anyone', 'signed', 'operator', 'staffBeforeFactor', 'administrators'] as const
 
 function AccessWords({ access }: { access: string }) {
   const { t } = useTexts()
-  const plain = plainAccess.find((name) => name === access)
-  return plain === undefined ? t('apiDocs.access.types', { types: access }) : t(`apiDocs.access.${plain}`)
+  const named = namedAccess.find((name) => name === access)
+  return named === undefined ? t('apiDocs.access.types', { types: access }) : t(`apiDocs.access.${named}`)
 }
 
 function OperationDetails({ operation, components }: { operation: Operation; components: Components }) {
