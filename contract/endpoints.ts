@@ -17,29 +17,6 @@ import { seekerEndpoints } from './seekers.ts'
 import { siteEndpoints } from './site.ts'
 import { staffEndpoints } from './staff.ts'
 
-/** Everything under /api. */
-export const apiEndpoints = {
-  ...accountEndpoints,
-  ...accountSettingsEndpoints,
-  ...profileEndpoints,
-  ...pictureEndpoints,
-  ...partnerEndpoints,
-  ...staffEndpoints,
-  ...seekerEndpoints,
-  ...seekerSearchEndpoints,
-  ...jobSearchEndpoints,
-  ...reportEndpoints,
-  ...savedJobEndpoints,
-  ...savedSearchEndpoints,
-  ...employerEndpoints,
-  ...jobEndpoints,
-  ...hiringEndpoints,
-  ...newsletterEndpoints,
-  ...siteEndpoints,
-  ...documentationEndpoints,
-}
-export type ApiEndpoints = typeof apiEndpoints
-
 /** Every endpoint there is, by the prefix of its address and the tag under which the OpenAPI document lists it. */
 export const endpointGroups = [
   {
@@ -132,3 +109,10 @@ export const endpointGroups = [
   { tag: 'Documentation', about: 'This document.', prefix: '/api', endpoints: documentationEndpoints },
   { tag: 'Operations', about: 'Probes and metrics.', prefix: '', endpoints: probeEndpoints },
 ] as const
+
+type ApiGroup = Extract<(typeof endpointGroups)[number], { prefix: '/api' }>
+type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+/** Everything under /api, by method and path. */
+export type ApiEndpoints = Merged<ApiGroup['endpoints']>

@@ -1,7 +1,6 @@
-import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { endpointEntries, type Endpoint } from './endpoint.ts'
-import { apiEndpoints, endpointGroups } from './endpoints.ts'
+import { endpointGroups } from './endpoints.ts'
 import { openApiDocument } from './openapi.ts'
 import { pictureTypes } from './rules/pictures.ts'
 import type { Operation } from './openapi/types.ts'
@@ -33,12 +32,6 @@ function codesOf({ responses }: Operation, status: number): string[] {
 }
 const isOpen = ({ access }: Endpoint) => access === 'anyone' || access === 'signed'
 
-test('the document is valid OpenAPI 3.1', async () => {
-  const result = await new Validator().validate({ ...document })
-  expect(result.errors).toBeUndefined()
-  expect(result.valid).toBe(true)
-})
-
 test('the document names every endpoint with its summary, its tag and who may call it', () => {
   for (const { name, tag, endpoint, operation } of described) {
     expect(operation, name).toMatchObject({
@@ -49,11 +42,7 @@ test('the document names every endpoint with its summary, its tag and who may ca
   }
 })
 
-test('every endpoint under /api has a tag, and every tag a description', () => {
-  const tagged = endpointGroups.flatMap(({ prefix, endpoints }) =>
-    prefix === '/api' ? Object.keys(endpoints) : [],
-  )
-  expect(tagged.toSorted()).toEqual(Object.keys(apiEndpoints).toSorted())
+test('every tag has a description', () => {
   expect(document.tags.filter(({ description }) => description === '')).toEqual([])
 })
 

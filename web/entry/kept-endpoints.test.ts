@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { apiEndpoints } from '../../contract/endpoints.ts'
+import { endpointGroups } from '../../contract/endpoints.ts'
 import { endpointEntries } from '../../contract/endpoint.ts'
 import { keptEndpoints } from '../lib/query-client.ts'
 
@@ -13,7 +13,8 @@ function namesIn(schema: unknown): string[] {
 }
 
 const answersOf = (key: string) =>
-  endpointEntries(apiEndpoints)
+  endpointGroups
+    .flatMap(({ endpoints }) => endpointEntries(endpoints))
     .filter((entry) => entry.key === key)
     .flatMap(({ endpoint }) => Object.values(endpoint.answers))
     .flatMap((answer) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { endpointEntries, json } from '../../../contract/endpoint.ts'
-import { apiEndpoints } from '../../../contract/endpoints.ts'
+import { endpointGroups } from '../../../contract/endpoints.ts'
 import { stripUndeclared, writerOf } from './strip-undeclared.ts'
 
 const person = z.object({
@@ -9,7 +9,7 @@ const person = z.object({
   age: z.optional(z.nullable(z.number())),
   towns: z.array(z.object({ id: z.string() })),
   contact: z.nullable(z.object({ kind: z.enum(['none', 'masked']) })),
-  told: z.union([z.object({ kind: z.literal('a'), a: z.string() }), z.object({ kind: z.literal('b') })]),
+  choice: z.union([z.object({ kind: z.literal('a'), a: z.string() }), z.object({ kind: z.literal('b') })]),
 })
 const whole = {
   name: 'Hanna',
@@ -17,7 +17,7 @@ const whole = {
   phone: '0911223344',
   towns: [{ id: 'adama', mayor: 'Somebody' }],
   contact: { kind: 'none', phone: '0911223344' },
-  told: { kind: 'b', a: 'not of b' },
+  choice: { kind: 'b', a: 'not of b' },
 }
 
 test('what is not declared is left out, at every depth', () => {
@@ -26,11 +26,11 @@ test('what is not declared is left out, at every depth', () => {
     age: null,
     towns: [{ id: 'adama' }],
     contact: { kind: 'none' },
-    told: { kind: 'b' },
+    choice: { kind: 'b' },
   })
   expect(stripUndeclared(person)(whole)).toEqual(z.parse(person, whole))
   expect(stripUndeclared(z.array(person))([{ ...whole, contact: null, age: undefined }])).toEqual([
-    { name: 'Hanna', towns: [{ id: 'adama' }], contact: null, told: { kind: 'b' } },
+    { name: 'Hanna', towns: [{ id: 'adama' }], contact: null, choice: { kind: 'b' } },
   ])
 })
 
@@ -45,7 +45,8 @@ test('a checked answer that is not as declared is an error of ours', () => {
 
 test('no answer of the contract lets out what it does not declare', () => {
   const canary = { canary: '0911223344' }
-  const sent = endpointEntries(apiEndpoints).flatMap(({ key, endpoint: { answers } }) =>
+  const every = endpointGroups.flatMap(({ endpoints }) => endpointEntries(endpoints))
+  const sent = every.flatMap(({ key, endpoint: { answers } }) =>
     Object.values(answers).map((answer) => {
       if (answer.kind !== 'json') return `${key}: nothing`
       try {
