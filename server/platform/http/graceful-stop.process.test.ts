@@ -14,6 +14,7 @@ const environment = {
   SECRET_KEY: 'a key that all nodes of the test share',
   RATE_LIMIT_FACTOR: '1000',
   STOP_DELAY_SECONDS: '0.5',
+  METRICS_TOKEN: 'token-of-the-operator',
 }
 afterAll(async () => {
   await database.stop()
@@ -51,8 +52,22 @@ async function keepAsking(url: string, rest: number): Promise<string[]> {
   return wrong
 }
 
-test.each([1, 2, 3])('round %i: asked to end under load, it breaks no connection', async () => {
-  const server = await startServer(environment)
+/** Workers after the first begin to listen when it does. */
+async function workersThatListen(url: string): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, {
+    headers: { authorization: `Bearer ${environment.METRICS_TOKEN}` },
+  })
+  return Number(/^abronet_workers (\d+)$/m.exec(await answer.text())?.[1] ?? 1)
+}
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [4, 2],
+])('round %i: asked to end under load, %i workers break no connection', async (_round, workers) => {
+  const server = await startServer({ ...environment, WORKERS: String(workers) })
+  await expect.poll(() => workersThatListen(server.url)).toBe(workers)
   const paths = ['/', '/healthz', '/api/session', '/locales/am/translation.json']
   const callers = paths.flatMap((path) =>
     [0, 0, 3, 40].map((rest) => keepAsking(`${server.url.replace('localhost', '127.0.0.1')}${path}`, rest)),
