@@ -68,8 +68,8 @@ const ownData = z.object({
   /** The picture itself: the address alone would be of no use once the account is gone. */
   picture: z.nullable(z.object({ type: z.literal('image/webp'), base64: z.string(), uploadedAt: time })),
   sessions: z.array(ownSession),
-  /** What the person has told the other parts of the product, by the name of the part. */
-  told: z.record(z.string(), z.unknown()),
+  /** What the other parts of the product keep of the person, by the name of the part. */
+  records: z.record(z.string(), z.unknown()),
   /** Browsers from which the person has signed in before; we keep no more of them than this. */
   knownDevices: z.array(z.object({ seenAt: time })),
   /** Links that we have mailed lately. */

@@ -47,7 +47,7 @@ const jobPosting = z.object({
 })
 export type JobPosting = z.infer<typeof jobPosting>
 
-/** A job as its readers see it. Lists are English values of the reference; pay that was not told is "0" or 0. */
+/** A job as its readers see it. Lists are English values of the reference; pay that is not known is "0" or 0. */
 export const job = z.object({
   id: z.uuid(),
   title: z.string(),

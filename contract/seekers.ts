@@ -60,7 +60,7 @@ export type SkillsCertification = z.infer<typeof skillsCertification>
 const availability = z.object({ available: z.boolean(), availableFrom: z.nullable(day) })
 export type Availability = z.infer<typeof availability>
 
-/** What is saved already, in the words of the forms; what was never told is null or empty. */
+/** What is saved already, in the words of the forms; what was never given is null or empty. */
 const onboarding = z.object({
   profileStep: z.nullable(z.enum(profileSteps)),
   profile: z.object({
@@ -110,7 +110,7 @@ const saving = {
 
 export const seekerEndpoints = defineEndpoints({
   'GET /onboarding': {
-    summary: 'What somebody who looks for work has told so far, to fill the forms',
+    summary: 'What somebody who looks for work has entered so far, to fill the forms',
     access: ['CAREER'],
     answers: { 200: json(onboarding) },
     errors: [],

@@ -5,7 +5,7 @@ import { testApp } from './testing/app.ts'
 import { everyCall, type Call } from './testing/calls.ts'
 import { makeJob, makeJobs } from './testing/jobs.ts'
 import { plainPicture } from './testing/pictures.ts'
-import { makeApplication, makeToldSeeker } from './testing/seekers.ts'
+import { makeApplication, makeSeekerWithProfile } from './testing/seekers.ts'
 
 /** Ways to reach a seeker, one for each text that a seeker can write: whoever sees one of these sees too much. */
 const numbers = {
@@ -43,7 +43,7 @@ const employerTraces = [/11\D{0,3}7799\d\d/, /boss/i] as const
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 
 const partner = await makePerson(database, 'partner')
-const seeker = await makeToldSeeker(
+const seeker = await makeSeekerWithProfile(
   database,
   {
     email: addresses.account,

@@ -4,22 +4,27 @@ import { ageRanges } from '../reference/options/people.ts'
 import { ageOn } from './accounts.ts'
 import { ageRangeOf, birthDayOf, birthDaysOf } from './seekers.ts'
 
-const told = (change: object) => ({ dateOfBirth: null, ageRange: null, toldOn: '2026-11-15', ...change })
+const person = (change: object) => ({
+  dateOfBirth: null,
+  ageRange: null,
+  registeredOn: '2026-11-15',
+  ...change,
+})
 
 test('an age is by the birthday, else by the range that was chosen, which moves with time', () => {
-  expect(ageRangeOf(told({}), '2026-11-15')).toBeNull()
-  expect(ageRangeOf(told({ dateOfBirth: '2000-11-16', ageRange: '18-19' }), '2026-11-15')).toBe('24-25')
-  expect(ageRangeOf(told({ dateOfBirth: '2010-01-01' }), '2026-11-15')).toBeNull()
-  expect(ageRangeOf(told({ ageRange: '26-27' }), '2026-11-15')).toBe('26-27')
-  expect(ageRangeOf(told({ ageRange: '26-27' }), '2027-11-14')).toBe('26-27')
-  expect(ageRangeOf(told({ ageRange: '26-27' }), '2027-11-15')).toBe('28-29')
-  expect(ageRangeOf(told({ ageRange: '56+' }), '2040-01-01')).toBe('56+')
+  expect(ageRangeOf(person({}), '2026-11-15')).toBeNull()
+  expect(ageRangeOf(person({ dateOfBirth: '2000-11-16', ageRange: '18-19' }), '2026-11-15')).toBe('24-25')
+  expect(ageRangeOf(person({ dateOfBirth: '2010-01-01' }), '2026-11-15')).toBeNull()
+  expect(ageRangeOf(person({ ageRange: '26-27' }), '2026-11-15')).toBe('26-27')
+  expect(ageRangeOf(person({ ageRange: '26-27' }), '2027-11-14')).toBe('26-27')
+  expect(ageRangeOf(person({ ageRange: '26-27' }), '2027-11-15')).toBe('28-29')
+  expect(ageRangeOf(person({ ageRange: '56+' }), '2040-01-01')).toBe('56+')
 })
 
 test('who chose a range was born in the middle of it, also on a leap day', () => {
-  expect(birthDayOf(told({ ageRange: '26-27' }))).toBe('1999-11-15')
-  expect(birthDayOf(told({ ageRange: '26-27', toldOn: '2028-02-29' }))).toBe('2001-02-28')
-  expect(birthDayOf(told({ ageRange: '27-28', toldOn: '2028-02-29' }))).toBe('2000-02-29')
+  expect(birthDayOf(person({ ageRange: '26-27' }))).toBe('1999-11-15')
+  expect(birthDayOf(person({ ageRange: '26-27', registeredOn: '2028-02-29' }))).toBe('2001-02-28')
+  expect(birthDayOf(person({ ageRange: '27-28', registeredOn: '2028-02-29' }))).toBe('2000-02-29')
 })
 
 test.each(['2026-11-15', '2028-02-29', '2027-03-01', '2027-02-28'])(
@@ -36,7 +41,7 @@ test.each(['2026-11-15', '2028-02-29', '2027-03-01', '2027-02-28'])(
     for (const range of valuesOf(ageRanges)) {
       const { after, until } = birthDaysOf(range, today)
       const found = days.filter((day) => day > after && day <= until)
-      expect(found).toEqual(days.filter((day) => ageRangeOf(told({ dateOfBirth: day }), today) === range))
+      expect(found).toEqual(days.filter((day) => ageRangeOf(person({ dateOfBirth: day }), today) === range))
     }
   },
 )

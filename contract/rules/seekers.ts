@@ -18,10 +18,10 @@ const ranges = valuesOf(ageRanges)
 export type AgeRange = (typeof ranges)[number]
 
 /** What is known of an age: a birthday, or the range that somebody chose on a day. */
-export type AgeTold = { dateOfBirth: string | null; ageRange: string | null; toldOn: string }
+export type AgeFacts = { dateOfBirth: string | null; ageRange: string | null; registeredOn: string }
 
 /** What of a person decides which work suits; lists are ids of the reference. */
-export type SeekerFacts = AgeTold & {
+export type SeekerFacts = AgeFacts & {
   placeId: string | null
   gender: string | null
   jobTypes: string[]
@@ -34,14 +34,14 @@ export type SeekerFacts = AgeTold & {
 }
 
 /** The birthday; of who chose a range, a day in the middle of it, so that they grow older too. */
-export function birthDayOf({ dateOfBirth, ageRange, toldOn }: AgeTold): string | null {
+export function birthDayOf({ dateOfBirth, ageRange, registeredOn }: AgeFacts): string | null {
   if (dateOfBirth !== null || ageRange === null) return dateOfBirth
-  return yearsBefore(toldOn, Number.parseInt(ageRange, 10) + 1)
+  return yearsBefore(registeredOn, Number.parseInt(ageRange, 10) + 1)
 }
 
 /** Null where nothing is known, and for the too young. */
-export function ageRangeOf(told: AgeTold, today: string): AgeRange | null {
-  const born = birthDayOf(told)
+export function ageRangeOf(facts: AgeFacts, today: string): AgeRange | null {
+  const born = birthDayOf(facts)
   if (born === null) return null
   const index = Math.floor((ageOn(born, today) - youngestWorker) / 2)
   return index < 0 ? null : (ranges[Math.min(index, ranges.length - 1)] ?? null)

@@ -32,8 +32,8 @@ test('SEM-03 SEM-04 SEM-12 filters apply as they are chosen, and the address hol
 }) => {
   const corner = quietCorner()
   await makePeople(page, corner, [
-    { firstName: 'Zewditu', told: { skills: ['Driving'], languages: ['Oromiffa'], religion: 'Islam' } },
-    { firstName: 'Almaz', told: { skills: ['Driving', 'Cooking'] } },
+    { firstName: 'Zewditu', profile: { skills: ['Driving'], languages: ['Oromiffa'], religion: 'Islam' } },
+    { firstName: 'Almaz', profile: { skills: ['Driving', 'Cooking'] } },
     { firstName: 'Chala', person: { gender: 'MALE' } },
   ])
   await sharedEmployer(page)
@@ -88,13 +88,13 @@ test('SEM-05 SEM-06 SEM-09 a card sums up a person, and the first one shows all 
   page,
 }) => {
   const corner = quietCorner()
-  const told = {
+  const profile = {
     experience: '3-5 years',
     education: 'High School',
     religion: 'Orthodox',
     bio: 'I cook for ten.',
   }
-  await makePeople(page, corner, [{ firstName: 'Abeba', told }, { firstName: 'Bontu' }])
+  await makePeople(page, corner, [{ firstName: 'Abeba', profile }, { firstName: 'Bontu' }])
   await sharedEmployer(page)
   await page.setViewportSize(wide)
   await page.goto(within(corner))
@@ -124,7 +124,7 @@ test('SEM-05 SEM-06 SEM-09 a card sums up a person, and the first one shows all 
 test('SEM-07 SEM-08 contact details are masked until an employer wants to hire', async ({ page }) => {
   const corner = quietCorner()
   await makePeople(page, corner, [
-    { firstName: 'Abeba', told: { bio: 'I cook for ten. Call 0911 22 33 44.' } },
+    { firstName: 'Abeba', profile: { bio: 'I cook for ten. Call 0911 22 33 44.' } },
   ])
   await sharedEmployer(page)
   await page.setViewportSize(wide)
@@ -212,8 +212,8 @@ test('SEM-13 without a filter the best match for the open jobs comes first, with
   page,
 }) => {
   const corner = quietCorner()
-  const told = { skills: ['Pool Maintenance', 'Painting'], languages: ['Sidama'] }
-  await makePeople(page, corner, [{ firstName: 'Hanna', told }])
+  const profile = { skills: ['Pool Maintenance', 'Painting'], languages: ['Sidama'] }
+  await makePeople(page, corner, [{ firstName: 'Hanna', profile }])
   await newEmployer(page)
   await postJob(page, {
     title: 'Care for a pool',

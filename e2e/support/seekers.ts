@@ -5,7 +5,7 @@ import { register } from './accounts.ts'
 import { linkInMail } from './mail.ts'
 import { newEmployer, postJob } from './employers.ts'
 
-/** Somebody new who looks for work, signed in in this browser; the address is verified unless told otherwise. */
+/** Somebody new who looks for work, signed in in this browser; the address is verified by default. */
 export async function newSeeker(
   page: Page,
   { verified = true, language = 'en' }: { verified?: boolean; language?: Language } = {},
@@ -78,13 +78,13 @@ export const quietCorner = () => ({
 })
 type Corner = ReturnType<typeof quietCorner>
 
-/** People who look for work in one corner, by their first names; what they can do is told as well. */
+/** People who look for work in one corner, by their first names; with what they can do. */
 export async function makePeople(
   page: Page,
   corner: Corner,
-  people: readonly { firstName: string; told?: object; person?: object }[],
+  people: readonly { firstName: string; profile?: object; person?: object }[],
 ): Promise<void> {
-  for (const { firstName, told = {}, person = {} } of people) {
+  for (const { firstName, profile = {}, person = {} } of people) {
     await register(page.request, 'CAREER', 'en', {
       firstName,
       location: corner.location,
@@ -99,7 +99,7 @@ export async function makePeople(
         salaryRange: corner.salaryRange,
         skills: ['Cooking'],
         languages: ['Amharic'],
-        ...told,
+        ...profile,
       },
     })
     expect(answer.status()).toBe(200)

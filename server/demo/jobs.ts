@@ -28,7 +28,7 @@ const beliefs = [[], [], [], ['Orthodox'], [], ['Islam'], []] as const
 
 export type DemoJob = NewJob & { createdAt: Date }
 
-/** Each story is told twice, elsewhere and on other terms; the first is the newest. */
+/** Each story comes twice, elsewhere and on other terms; the first is the newest. */
 const copies = 2
 
 /**
@@ -40,9 +40,9 @@ export async function addDemoJobs(
   employers: readonly [string, ...string[]],
   now: Date,
 ): Promise<DemoJob[]> {
-  const told = Array.from({ length: copies }, () => jobStories).flat()
+  const stories = Array.from({ length: copies }, () => jobStories).flat()
   const many = employers.length > 1 ? employers.slice(0, -1) : employers
-  const jobs = told.map((story, index) => {
+  const jobs = stories.map((story, index) => {
     const last = employers.at(-1)
     const owner = index < 2 ? last : many[index % many.length]
     return jobOf(story, index, owner ?? employers[0], now)

@@ -23,7 +23,7 @@ const towns = [
   'jimma',
 ]
 
-export type DemoSeeker = { person: PersonDetails; told: Omit<NewSeeker, 'accountId'> }
+export type DemoSeeker = { person: PersonDetails; profile: Omit<NewSeeker, 'accountId'> }
 
 /** In the way people write them into a text; nobody has these. */
 const demoNumber = (index: number): string => `0911 00 00 ${String(index % 100).padStart(2, '0')}`
@@ -37,7 +37,7 @@ export const demoSeekers = (now: Date): DemoSeeker[] =>
 /** The one who can be tried out, with a profile that much of the demo's work suits. */
 export const triedSeeker = (person: PersonDetails): DemoSeeker => ({
   person,
-  told: {
+  profile: {
     jobTypes: ['LIVE_IN', 'FULL_TIME'],
     workTypes: ['NANNY', 'HOUSEKEEPER'],
     wantedPlaces: ['adama', 'addis-ababa'],
@@ -57,7 +57,7 @@ export const triedSeeker = (person: PersonDetails): DemoSeeker => ({
   },
 })
 
-/** With all that they have told, in a few statements for all of them. Answers with those who were not here yet. */
+/** With their profiles, in a few statements for all of them. Answers with those who were not here yet. */
 export async function addSeekers(
   transaction: Executor,
   seekers: readonly DemoSeeker[],
@@ -67,13 +67,13 @@ export async function addSeekers(
     transaction,
     seekers.map(({ person }) => ({ ...person, passwordHash, demo: true })),
   )
-  const added = seekers.flatMap(({ person, told }) => {
+  const added = seekers.flatMap(({ person, profile }) => {
     const id = made.get(person.username)
-    return id === undefined ? [] : [{ id, person, told }]
+    return id === undefined ? [] : [{ id, person, profile }]
   })
   await seedSeekers(
     transaction,
-    added.map(({ id, told }) => ({ ...told, accountId: id })),
+    added.map(({ id, profile }) => ({ ...profile, accountId: id })),
   )
   return added.map(({ id, person: { username, language } }) => ({ id, username, language }))
 }
@@ -100,7 +100,7 @@ function seekerOf(index: number, now: Date): DemoSeeker {
       placeId: index % 2 === 0 ? turn(towns, round) : turn(ethiopianPlaces.all, index * 7).id,
       jobTitle: story.jobTitle,
     },
-    told: {
+    profile: {
       jobTypes: [turn(jobTypes, index).value, turn(jobTypes, index + 1).value],
       workTypes: story.workTypes,
       // Every third would work anywhere.

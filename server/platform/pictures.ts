@@ -59,7 +59,7 @@ async function checkHeader(file: Uint8Array): Promise<void> {
     throw wrongFile({ problem: 'pictureTooSmall', values: { limit: shortestPictureSide } })
 }
 
-/** The middle of the picture, upright, as bare pixels: position, device and all else that was told stays behind. */
+/** The middle of the picture, upright, as bare pixels: position, device and all other metadata is left out. */
 async function draw(file: Uint8Array) {
   const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: mostSeconds })

@@ -121,18 +121,18 @@ export async function makeSeeker(database: Database, change: Partial<SeekerDetai
   return id
 }
 
-type Told = Pick<
+type ProfileDetails = Pick<
   Insertable<DB['seeker_profiles']>,
   'bio' | 'referees' | 'experience' | 'skills' | 'languages' | 'salary_range' | 'religion'
 >
 
-/** Somebody who has told all about themself. Lists are ids of the reference. */
-export async function makeToldSeeker(
+/** Somebody with a whole profile. Lists are ids of the reference. */
+export async function makeSeekerWithProfile(
   database: Database,
   changes: Parameters<typeof makePerson>[2] = {},
-  told: Told = {},
+  profile: ProfileDetails = {},
 ): Promise<TestPerson> {
-  const { bio = 'I have cared for three children.', ...others } = told
+  const { bio = 'I have cared for three children.', ...others } = profile
   const person = await makePerson(database, 'seeker', changes)
   await database.executor
     .insertInto('seeker_profiles')

@@ -45,7 +45,7 @@ describe('what we keep', () => {
       consents: [{ document: 'terms' }],
     })
     expect(data.sessions).toMatchObject([{ current: true }])
-    expect(data.told).toMatchObject({ seekers: { skills: { religion: null } } })
+    expect(data.records).toMatchObject({ seekers: { skills: { religion: null } } })
     expect(data.knownDevices).toHaveLength(1)
     expect(data.links).toMatchObject([{ purpose: 'verify-email', usedAt: null }])
     const keys = await sql<{ key: string }>`
@@ -94,13 +94,13 @@ describe('between two people', () => {
         ...offerTexts.of({ message }),
       })
       .execute()
-    const told = async (person: TestPerson) =>
-      (await (await signedIn(app, database, person)).get('/api/account/data')).json<OwnData>().told
-    expect(await told(employer)).toMatchObject({
+    const recordsOf = async (person: TestPerson) =>
+      (await (await signedIn(app, database, person)).get('/api/account/data')).json<OwnData>().records
+    expect(await recordsOf(employer)).toMatchObject({
       offers: [{ seeker: 'Tigist Bekele •••', message: 'Call 0911 00 00 18.', status: 'SENT' }],
       savedSeekers: [{ seeker: 'Tigist Bekele •••' }],
     })
-    const received = await told(seeker)
+    const received = await recordsOf(seeker)
     expect(received).toMatchObject({ offers: [{ employerName: 'Sheger Hotels PLC', message: 'Call •••.' }] })
     expect(received).not.toHaveProperty('savedSeekers')
   })
@@ -127,7 +127,7 @@ test('ACC-39 ACC-40 every table about a person is handed over and goes with the 
     'offers',
     'saved_searches',
   ]
-  // What staff did or were told, which stays theirs to know.
+  // What staff did or learned, which stays theirs to know.
   const ofStaff = ['audit_log', 'employer_verifications', 'reports']
   // Made of the others, to find people by.
   const made = ['seeker_facets', 'seekers_to_index']

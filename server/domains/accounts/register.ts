@@ -127,7 +127,7 @@ async function readReferral(transaction: Executor, { person, partnerUsername }: 
 
 /**
  * The same person sending the same form again gets the same answer. Anyone else learns that a username is taken, which is
- * public, but not whether an address is: that is told to its owner, by mail.
+ * public, but not whether an address is: its owner learns that by mail.
  */
 async function repeatOrRefuse(
   executor: Executor,

@@ -79,7 +79,7 @@ export const ownDataView = (
   row: OwnRow,
   sessions: readonly ListedSession[],
   { devices, links, picture }: Traces & { picture: KeptPicture | null },
-  parts: OwnData['told'],
+  parts: OwnData['records'],
 ): OwnData => ({
   exportedAt: new Date().toISOString(),
   account: {
@@ -103,7 +103,7 @@ export const ownDataView = (
           uploadedAt: picture.createdAt.toISOString(),
         },
   sessions: sessions.map(sessionView),
-  told: parts,
+  records: parts,
   knownDevices: devices.map(({ seenAt }) => ({ seenAt: seenAt.toISOString() })),
   links: links.map(({ purpose, email, createdAt, usedAt }) => ({
     purpose,

@@ -13,7 +13,7 @@ import {
 import { testApp } from '../../testing/app.ts'
 import { watching } from '../../testing/database.ts'
 import { makeJob } from '../../testing/jobs.ts'
-import { makeApplication, makeToldSeeker } from '../../testing/seekers.ts'
+import { makeApplication, makeSeekerWithProfile } from '../../testing/seekers.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 let person: TestPerson
@@ -34,7 +34,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 
 describe('the applicants of a job', () => {
   test('HIR-03 are cards of seekers, each with the application', async () => {
-    const seeker = await makeToldSeeker(database)
+    const seeker = await makeSeekerWithProfile(database)
     const applicationId = await makeApplication(database, {
       jobId,
       seekerId: seeker.id,
@@ -71,7 +71,7 @@ describe('the applicants of a job', () => {
   })
 
   test('HIR-05 tell no phone number or address that somebody wrote', async () => {
-    const seeker = await makeToldSeeker(
+    const seeker = await makeSeekerWithProfile(
       database,
       { lastName: 'Bekele 0911 00 00 11', jobTitle: 'Nanny (t.me/tigist)' },
       { bio: 'Call 0911 00 00 12 or tigist@example.com', referees: ['Almaz 0911 00 00 13'] },
@@ -95,10 +95,10 @@ describe('the applicants of a job', () => {
 
   test('come the newest first, without who withdrew or is disabled', async () => {
     const [older, newer, gone, disabled] = [
-      await makeToldSeeker(database),
-      await makeToldSeeker(database),
-      await makeToldSeeker(database),
-      await makeToldSeeker(database),
+      await makeSeekerWithProfile(database),
+      await makeSeekerWithProfile(database),
+      await makeSeekerWithProfile(database),
+      await makeSeekerWithProfile(database),
     ]
     await makeApplication(database, { jobId, seekerId: older.id, appliedAt: daysAgo(3) })
     await makeApplication(database, { jobId, seekerId: newer.id, appliedAt: daysAgo(1) })
@@ -110,7 +110,7 @@ describe('the applicants of a job', () => {
 
   test('HIR-10 can be asked for by status', async () => {
     for (const status of applicationStates) {
-      await makeApplication(database, { jobId, seekerId: (await makeToldSeeker(database)).id, status })
+      await makeApplication(database, { jobId, seekerId: (await makeSeekerWithProfile(database)).id, status })
     }
     for (const status of applicationStates) {
       const expected = status === 'WITHDRAWN' ? [] : [status]
@@ -121,7 +121,7 @@ describe('the applicants of a job', () => {
   })
 
   test('tell how the employer stands to each of them', async () => {
-    const [seeker, other] = [await makeToldSeeker(database), await makePerson(database, 'business')]
+    const [seeker, other] = [await makeSeekerWithProfile(database), await makePerson(database, 'business')]
     await makeApplication(database, { jobId, seekerId: seeker.id })
     const offer = { seeker_id: seeker.id, status: 'DECLINED' } as const
     await database.executor
@@ -145,7 +145,7 @@ describe('the applicants of a job', () => {
 
 describe('who sees them', () => {
   test('API-45 API-46 the employer whose job it is and staff, by either name; to other employers the job is not there', async () => {
-    const seeker = await makeToldSeeker(database)
+    const seeker = await makeSeekerWithProfile(database)
     await makeApplication(database, { jobId, seekerId: seeker.id })
     const names = [`/api/jobs/${jobId}/applicants`, `/api/job-applications/by-job/${jobId}`]
     for (const kind of ['admin', 'support'] as const) {

@@ -159,7 +159,7 @@ describe('applications', () => {
   test('go with what a person is given of their data', async () => {
     await apply(await job({ title: 'Nanny' }), { coverLetter: 'I like children.' })
     expect((await seeker.get('/api/account/data')).json()).toMatchObject({
-      told: { applications: [{ jobTitle: 'Nanny', coverLetter: 'I like children.' }] },
+      records: { applications: [{ jobTitle: 'Nanny', coverLetter: 'I like children.' }] },
     })
   })
 })

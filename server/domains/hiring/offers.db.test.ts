@@ -14,7 +14,7 @@ import {
 } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeJob } from '../../testing/jobs.ts'
-import { makeApplication, makeToldSeeker } from '../../testing/seekers.ts'
+import { makeApplication, makeSeekerWithProfile } from '../../testing/seekers.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
@@ -30,7 +30,7 @@ beforeEach(async () => {
   person = await makePerson(database, 'household')
   await verify(person.id)
   employer = await signedIn(app, database, person)
-  seeker = await makeToldSeeker(database)
+  seeker = await makeSeekerWithProfile(database)
 })
 
 const hire = (body?: object, who = employer, id = seeker.id) =>
@@ -71,7 +71,7 @@ describe('"I want to hire"', () => {
     const jobId = await makeJob(database, person.id, { title: 'Nanny, call 0911 00 00 01' })
     const message = 'Ring me: +251911000002 or almaz@example.com'
     for (const language of languages) {
-      const somebody = await makeToldSeeker(database, { language })
+      const somebody = await makeSeekerWithProfile(database, { language })
       employer.jar.set('lng', 'om')
       await hire({ jobId, message }, employer, somebody.id)
       const [mail, ...others] = await mailsTo(database, somebody.email)
@@ -87,7 +87,7 @@ describe('"I want to hire"', () => {
   })
 
   test('tells an address that is not proved no more than that there is an offer', async () => {
-    const somebody = await makeToldSeeker(database, { emailVerified: false })
+    const somebody = await makeSeekerWithProfile(database, { emailVerified: false })
     const jobId = await makeJob(database, person.id, { title: 'Cook' })
     await hire({ jobId, message: 'Begin in May.' }, employer, somebody.id)
     const [mail] = await mailsTo(database, somebody.email)
@@ -170,7 +170,7 @@ describe('"I want to hire"', () => {
   })
 
   test('reaches seekers alone, and none who is disabled', async () => {
-    const disabled = await makeToldSeeker(database)
+    const disabled = await makeSeekerWithProfile(database)
     await sql`update accounts set disabled_at = now() where id = ${disabled.id}`.execute(executor)
     const others = await Promise.all(
       (['household', 'partner', 'admin'] as const).map((kind) => makePerson(database, kind)),
@@ -190,7 +190,7 @@ describe('the seeker', () => {
   test('API-40 learns whether an employer is interested, unless one side has ended it', async () => {
     const who = await signedIn(app, database, seeker)
     expect(await interest(who)).toBe(false)
-    const other = await signedIn(app, database, await makeToldSeeker(database))
+    const other = await signedIn(app, database, await makeSeekerWithProfile(database))
     for (const status of offerStates) {
       await executor.deleteFrom('offers').execute()
       const offer = { id: crypto.randomUUID(), employer_id: person.id, seeker_id: seeker.id, status }
@@ -217,7 +217,7 @@ describe('the seeker', () => {
       status: 'SENT',
     })
     expect(first?.sentAt).toMatch(/^\d{4}-\d\d-\d\dT/)
-    const other = await signedIn(app, database, await makeToldSeeker(database))
+    const other = await signedIn(app, database, await makeSeekerWithProfile(database))
     expect((await other.get('/api/job-offers')).json()).toEqual([])
   })
 })

@@ -248,7 +248,7 @@ describe('changing', () => {
   test('an employer is handed their jobs with all that we keep of them', async () => {
     const who = await employer()
     await posted(who)
-    const data = (await who.get('/api/account/data')).json<{ told: { jobs: Job[] } }>()
-    expect(data.told.jobs).toMatchObject([{ title: posting.title }])
+    const data = (await who.get('/api/account/data')).json<{ records: { jobs: Job[] } }>()
+    expect(data.records.jobs).toMatchObject([{ title: posting.title }])
   })
 })

@@ -54,7 +54,7 @@ export const searchMailSchedule = [
 ] as const
 
 const jobsShown = 5
-/** A job posted just now may be in a transaction that has not ended; it is told tomorrow. */
+/** A job posted just now may be in a transaction that has not ended; it is mailed tomorrow. */
 const settlingMilliseconds = 5 * 60_000
 
 /** Given by each batch to the next, and at the start of a day's mails by the clock, which names its own time. */
@@ -70,7 +70,7 @@ const payload = z.union([
 ])
 
 /**
- * The task `mail-saved-searches`. What is told, its mails and the next batch are one transaction: killed at any moment
+ * The task `mail-saved-searches`. What was mailed, the mails and the next batch are one transaction: killed at any moment
  * and done again, it tells nobody of the same jobs twice.
  */
 export function createSearchMails(tools: Tools): (given: unknown) => Promise<void> {
@@ -169,7 +169,7 @@ const namesIn = (language: Language) => ({
   language: (value: string) => spokenLanguages.byValue(value)?.name[language] ?? value,
 })
 
-/** The title, where, and what it pays, as far as that was told. */
+/** The title, where, and what it pays, as far as it is known. */
 function describeJob(row: NewJobRow, language: Language): SearchNews['jobs'][number] {
   const pay =
     row.monthlySalary !== null

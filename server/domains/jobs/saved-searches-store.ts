@@ -80,7 +80,7 @@ export type Reader = {
   reachable: boolean
 }
 
-/** Those of whom a search has not been told until then, in the order of their ids. */
+/** Those that a search has not mailed until then, in the order of their ids. */
 export async function readReaders(
   executor: Executor,
   { until, after, most }: { until: Date; after: string | null; most: number },

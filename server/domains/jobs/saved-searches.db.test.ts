@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(await list(other.who)).toEqual([])
     await other.who.delete(`${address}/${id}`)
     expect(await list(who)).toHaveLength(1)
-    expect((await who.get('/api/account/data')).json<OwnData>().told).toMatchObject({
+    expect((await who.get('/api/account/data')).json<OwnData>().records).toMatchObject({
       savedSearches: [{ id }],
     })
     await database.executor.deleteFrom('accounts').where('id', '=', person.id).execute()

@@ -13,7 +13,7 @@ export const newsletterRoutes = (
   texts: Texts,
 ): Handlers<typeof newsletterEndpoints> => ({
   'POST /newsletter/subscribe': async ({ body, language, transaction }) => {
-    // A robot is told the same as a person and gets nothing for it.
+    // A robot gets the answer of a person, and nothing happens.
     const isRobot = (body.website ?? '') !== ''
     if (!isRobot) await subscribeToNewsletter(transaction, tools, { email: body.email, language })
     return { status: 200, body: { success: true, message: texts(language, 'newsletter.subscribed') } }

@@ -5,7 +5,7 @@ import type { DoubtfulText } from '../../../contract/reports.ts'
 import { emptyAccounts, makePerson, signedIn } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeJob } from '../../testing/jobs.ts'
-import { makeApplication, makeToldSeeker } from '../../testing/seekers.ts'
+import { makeApplication, makeSeekerWithProfile } from '../../testing/seekers.ts'
 import { createTextMasking } from './doubtful-texts.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
@@ -17,7 +17,7 @@ describe('texts masked by older rules', () => {
   const tables = ['accounts', 'seeker_profiles', 'jobs', 'job_applications'] as const
 
   async function makeWorld() {
-    const seeker = await makeToldSeeker(
+    const seeker = await makeSeekerWithProfile(
       database,
       { firstName: 'Sara', lastName: '0911 22 33 44' },
       { bio: 'Call 0911 22 33 44.' },
@@ -120,7 +120,7 @@ describe('doubtful texts', () => {
 
   test('are listed again after a change', async () => {
     const admin = await makePerson(database, 'admin')
-    const seeker = await makeToldSeeker(database, {}, { bio: 'I cooked at @Sheraton' })
+    const seeker = await makeSeekerWithProfile(database, {}, { bio: 'I cooked at @Sheraton' })
     const [first] = await list(admin)
     expect(first).toMatchObject({ kind: 'profile', id: seeker.id, texts: ['I cooked at @Sheraton'] })
     const staff = await signedIn(app, database, admin)

@@ -17,7 +17,7 @@ async function seeker() {
   return signedIn(app, database, await makePerson(database, 'seeker'))
 }
 
-test('PLC-01 whoever has told nothing is available at once, and switches off and on', async () => {
+test('PLC-01 a person who has entered nothing is available now, and switches off and on', async () => {
   const who = await seeker()
   expect((await who.get(address)).json()).toEqual({ available: true, availableFrom: null })
   const off = { available: false, availableFrom: null }
@@ -40,7 +40,7 @@ test('PLC-02 a day is kept until it comes; one that has come is at once', async 
   const who = await seeker()
   const wish = { available: true, availableFrom: laterDay }
   expect((await who.put(address, wish)).json()).toMatchObject({ data: wish })
-  expect((await who.get('/api/account/data')).json<OwnData>().told).toMatchObject({
+  expect((await who.get('/api/account/data')).json<OwnData>().records).toMatchObject({
     seekers: { availability: wish },
   })
   for (const day of [today, '2001-01-01'])
@@ -58,7 +58,7 @@ test('PLC-02 a day that nobody can know of yet, or that is none, is refused besi
   }
 })
 
-test('PLC-03 the job types that somebody told stay as they are, and so does this when they are told anew', async () => {
+test('PLC-03 the job types that somebody chose stay as they are, and so does this when they are chosen anew', async () => {
   const who = await seeker()
   const wish = { jobTypes: ['PART_TIME'], workTypes: ['NANNY'], locations: [] }
   await who.put('/api/onboarding/job-preferences', wish)

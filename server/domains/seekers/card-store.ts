@@ -15,7 +15,7 @@ export type CardRow = {
   dateOfBirth: string | null
   ageRange: SeekerCard['ageRange']
   /** The day on which they gave their age. */
-  toldOn: string
+  registeredOn: string
   experience: string | null
   education: string | null
   skills: string[]
@@ -35,7 +35,7 @@ export const cardColumns = sql`
   person.id, person.masked_name as name, picture.version as "pictureVersion", person.masked_job_title as role,
   person.place_id as "placeId", person.gender,
   person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange",
-  (person.created_at at time zone 'UTC')::date::text as "toldOn", profile.experience, profile.education,
+  (person.created_at at time zone 'UTC')::date::text as "registeredOn", profile.experience, profile.education,
   coalesce(profile.skills, '{}') as skills, coalesce(profile.languages, '{}') as languages, coalesce(profile.masked_bio, '') as bio,
   profile.religion, profile.salary_range as "salaryRange", coalesce(profile.has_certifications, false) as "hasCertifications",
   profile.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus",

@@ -33,7 +33,7 @@ export async function readFindable(
     ])
     .select((build) => [
       build.cast<string | null>('person.date_of_birth', 'text').as('dateOfBirth'),
-      sql<string>`(person.created_at at time zone 'UTC')::date::text`.as('toldOn'),
+      sql<string>`(person.created_at at time zone 'UTC')::date::text`.as('registeredOn'),
       build.fn.coalesce('profile.wanted_places', noTexts).as('wantedPlaces'),
       build.fn.coalesce('profile.skills', noTexts).as('skills'),
       build.fn.coalesce('profile.languages', noTexts).as('languages'),

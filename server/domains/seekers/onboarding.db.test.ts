@@ -49,7 +49,7 @@ describe('a seeker', () => {
     expect((await seeker.get('/api/session')).json()).toMatchObject({ user: { profileStep: null } })
   })
 
-  test('ALT-29 saving a step again, or one out of turn, keeps what is told and moves nobody', async () => {
+  test('ALT-29 saving a step again, or one out of turn, keeps what was entered and moves nobody', async () => {
     const seeker = await arrive()
     expect((await prefer(seeker)).json()).toMatchObject({ profileStep: 'PROFILE_SETUP' })
     await setUp(seeker)
@@ -73,7 +73,7 @@ describe('a seeker', () => {
     expect(answer.json()).toMatchObject({ success: true, profileStep: null })
   })
 
-  test('API-24 what is told is kept by ids and comes back in the specified words', async () => {
+  test('API-24 what is entered is kept by ids and comes back in the specified words', async () => {
     const seeker = await arrive()
     await setUp(seeker)
     await prefer(seeker, { locations: ['Bahir Dar', 'Addis Ababa', 'Bahir Dar'] })
@@ -91,11 +91,11 @@ describe('a seeker', () => {
         religion: 'Orthodox',
       },
     ])
-    const told = (await seeker.get('/api/onboarding')).json<{ profile: { location: string } }>()
-    expect(told.profile.location).toContain('Adama')
-    expect(told).toMatchObject({
+    const onboarding = (await seeker.get('/api/onboarding')).json<{ profile: { location: string } }>()
+    expect(onboarding.profile.location).toContain('Adama')
+    expect(onboarding).toMatchObject({
       profileStep: null,
-      profile: { ...person, phoneNumber: '+251911234567', location: told.profile.location },
+      profile: { ...person, phoneNumber: '+251911234567', location: onboarding.profile.location },
       preferences: { jobTypes: ['LIVE_IN'], workTypes: ['NANNY'] },
       skills: {
         ...skills,
@@ -224,7 +224,7 @@ describe('an employer', () => {
   })
 })
 
-test('what is told goes with the account', async () => {
+test('what was entered goes with the account', async () => {
   const seeker = await arrive()
   await prefer(seeker)
   await database.executor.deleteFrom('accounts').execute()

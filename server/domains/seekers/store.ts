@@ -123,20 +123,20 @@ export async function savePreferences(
   })
 }
 
-export async function saveSkills(executor: Executor, accountId: string, told: Skills): Promise<void> {
+export async function saveSkills(executor: Executor, accountId: string, input: Skills): Promise<void> {
   await put(executor, accountId, {
-    has_certifications: told.hasCertifications,
-    wants_skill_test: told.wantsSkillTest,
-    wants_training_program: told.wantsTrainingProgram,
-    salary_range: told.salaryRange,
-    skills: told.skills,
-    experience: told.experience,
-    education: told.education,
-    languages: told.languages,
-    bio: told.bio,
-    ...profileTexts.of({ bio: told.bio }),
-    referees: told.referees,
-    religion: told.religion,
+    has_certifications: input.hasCertifications,
+    wants_skill_test: input.wantsSkillTest,
+    wants_training_program: input.wantsTrainingProgram,
+    salary_range: input.salaryRange,
+    skills: input.skills,
+    experience: input.experience,
+    education: input.education,
+    languages: input.languages,
+    bio: input.bio,
+    ...profileTexts.of({ bio: input.bio }),
+    referees: input.referees,
+    religion: input.religion,
   })
 }
 
@@ -148,13 +148,15 @@ export async function saveAvailability(
   await put(executor, accountId, { available, available_from: availableFrom })
 }
 
-type Told = Partial<Omit<Insertable<DB['seeker_profiles']>, 'account_id' | 'updated_at'>>
+type ProfileColumns = Partial<Omit<Insertable<DB['seeker_profiles']>, 'account_id' | 'updated_at'>>
 
 /** Each step writes its own columns and leaves the others as they are. */
-async function put(executor: Executor, accountId: string, told: Told): Promise<void> {
+async function put(executor: Executor, accountId: string, columns: ProfileColumns): Promise<void> {
   await executor
     .insertInto('seeker_profiles')
-    .values({ account_id: accountId, ...profileTexts.of({ bio: '' }), ...told })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...told, updated_at: sql`now()` }))
+    .values({ account_id: accountId, ...profileTexts.of({ bio: '' }), ...columns })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ ...columns, updated_at: sql`now()` }),
+    )
     .execute()
 }

@@ -99,8 +99,8 @@ describe('saved seekers', () => {
 
   test('ACC-39 are in the file of all that we keep', async () => {
     await who.put(`/api/saved-seekers/${await makeSeeker(database)}`)
-    const { told } = (await who.get('/api/account/data')).json<OwnData>()
-    expect(told).toMatchObject({ savedSeekers: [{ seeker: 'Tigist Bekele' }] })
+    const { records } = (await who.get('/api/account/data')).json<OwnData>()
+    expect(records).toMatchObject({ savedSeekers: [{ seeker: 'Tigist Bekele' }] })
   })
 })
 

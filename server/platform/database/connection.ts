@@ -46,7 +46,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
   })
   // An idle connection that PostgreSQL ends (restart, failover) is replaced at the next use; unheard, it would end the process.
   pool.on('error', () => {})
-  // The same for one that is in use: its next statement fails, which is told to whoever waits for it.
+  // The same for one that is in use: its next statement fails, for the one who waits for it.
   pool.on('connect', (client) => client.on('error', () => {}))
   const executor = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   // A connection that has died without a word would hold up all look-ups: it is given up with the first that waits too long.

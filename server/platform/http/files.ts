@@ -70,6 +70,6 @@ async function findFile(request: FastifyRequest, mostBytes: number): Promise<Uin
 const tooLarge = (mostBytes: number) =>
   wrongFile({ problem: 'fileTooLarge', values: { limit: Math.floor(mostBytes / 1024 / 1024) } })
 
-/** Told beside the field in which the file was chosen. */
+/** Shown beside the field in which the file was chosen. */
 export const wrongFile = (problem: FieldProblems[string]) =>
   new NamedError('invalid_input', { [fileField]: problem })

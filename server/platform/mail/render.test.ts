@@ -43,11 +43,11 @@ const accountTemplates = [
   'already-registered',
   'farewell',
 ] as const
-const told = { employer: 'Almaz', job: 'Nanny for two', message: 'Can you begin in May?' }
+const offer = { employer: 'Almaz', job: 'Nanny for two', message: 'Can you begin in May?' }
 const everyTemplate = [
   ...templates,
   ...accountTemplates.map((template) => ({ template, values: { link: 'https://abronet.example/act' } })),
-  { template: 'job-offer', values: { link: 'https://abronet.example/act', ...told } },
+  { template: 'job-offer', values: { link: 'https://abronet.example/act', ...offer } },
 ]
 const sender = {
   publicUrl: 'https://abronet.example',
@@ -104,7 +104,7 @@ test('an offer for no job in particular, without a message, leaves out both line
   expect(text).not.toMatch(/Job:|Message:/)
 })
 
-test('a list of jobs is told with its heading, where it leads, and how many more there are', () => {
+test('a list of jobs has its heading, where it leads, and how many more there are', () => {
   const { html, text } = compose(templates[2] ?? {}, 'en')
   for (const part of [html, text]) {
     for (const words of ['Adama · Nanny', 'Nanny for two', 'Adama · ETB 5,000', 'More like these: 999+'])

@@ -4,7 +4,7 @@ import { Logger } from 'graphile-worker'
 /** The queue's own lines in our log, without what they carry: jobs hold addresses of people. */
 export function queueLogger(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message, meta) => {
-    // A task that failed or ended is told by `worker.ts`, which knows what may be said.
+    // A task that failed or ended is logged by `worker.ts`, which knows what may be said.
     if (meta['failure'] === true || meta['success'] === true) return
     const line = firstLine(message)
     // Its errors are mostly a database that went away, which it and `worker.ts` get over by themselves.

@@ -12,7 +12,7 @@ const mostLooked = 1000
 
 const columns = sql`
   person.id, person.place_id as "placeId", person.gender, person.date_of_birth::text as "dateOfBirth",
-  person.age_range as "ageRange", (person.created_at at time zone 'UTC')::date::text as "toldOn",
+  person.age_range as "ageRange", (person.created_at at time zone 'UTC')::date::text as "registeredOn",
   coalesce(profile.job_types, '{}') as "jobTypes", coalesce(profile.work_types, '{}') as "workTypes",
   coalesce(profile.wanted_places, '{}') as "wantedPlaces", coalesce(profile.skills, '{}') as skills,
   coalesce(profile.languages, '{}') as languages, profile.salary_range as "salaryRange",

@@ -2,7 +2,7 @@ import { salaryRanges } from '../../../../contract/reference/options/jobs.ts'
 import { valuesOf } from '../../../../contract/reference/options/option.ts'
 import { genders, religions } from '../../../../contract/reference/options/people.ts'
 import { fold } from '../../../../contract/rules/fold.ts'
-import { birthDayOf, type AgeTold } from '../../../../contract/rules/seekers.ts'
+import { birthDayOf, type AgeFacts } from '../../../../contract/rules/seekers.ts'
 import {
   everything,
   indexIn,
@@ -14,7 +14,7 @@ import {
 } from '../../../platform/search/codes.ts'
 
 /** What of a person is searched; lists are ids of the reference. */
-export type Searchable = AgeTold & {
+export type Searchable = AgeFacts & {
   firstName: string
   placeId: string
   wantedPlaces: readonly string[]

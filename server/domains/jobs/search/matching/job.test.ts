@@ -25,7 +25,7 @@ const seeker = {
   gender: null,
   dateOfBirth: null,
   ageRange: null,
-  toldOn: '2026-01-01',
+  registeredOn: '2026-01-01',
   jobTypes: [],
   workTypes: [],
   wantedPlaces: [],

@@ -28,14 +28,14 @@ const titles = ({ content }: SeekerJobs) => content.map(({ data }) => data.title
 const named = async (title: string, change: Partial<JobDetails> = {}) => job({ ...change, title })
 
 describe('recommendation', () => {
-  const prefer = async (told: { skills?: string[]; jobTypes?: string[]; places?: string[] }) =>
+  const prefer = async (preferences: { skills?: string[]; jobTypes?: string[]; places?: string[] }) =>
     database.executor
       .insertInto('seeker_profiles')
       .values({
         account_id: person.id,
-        skills: told.skills ?? [],
-        job_types: told.jobTypes ?? [],
-        wanted_places: told.places ?? [],
+        skills: preferences.skills ?? [],
+        job_types: preferences.jobTypes ?? [],
+        wanted_places: preferences.places ?? [],
         languages: ['am'],
         salary_range: '4000-5000',
       })
@@ -75,7 +75,7 @@ describe('recommendation', () => {
     expect(titles(await search('', '/api/employer/jobs/recommended'))[0]).toBe('Just posted')
   })
 
-  test('somebody who has told nothing still finds jobs, those near home first', async () => {
+  test('somebody who has preferences nothing still finds jobs, those near home first', async () => {
     await named('Far', { places: ['gambela'] })
     await named('At home')
     expect(titles(await search('', '/api/employer/jobs/recommended'))).toEqual(['At home', 'Far'])
@@ -87,7 +87,7 @@ describe('recommendation', () => {
     expect(titles(await search(''))).toEqual(['For men'])
   })
 
-  test('what is verified, and what kind of employer it is, is told', async () => {
+  test('what is verified, and what kind of employer it is, is preferences', async () => {
     const business = await makePerson(database, 'business')
     await makeJob(database, business.id)
     await database.executor
