@@ -28,18 +28,20 @@ import type { Work } from './work.ts'
 
 type CardRow = Parameters<typeof cardView>[0]
 
-const columns = `person.id, person.first_name as "firstName", person.last_name as "lastName",
-  picture.version as "pictureVersion", person.job_title as role, person.place_id as "placeId", person.gender,
+const columns = `person.id, person.masked_name as name,
+  picture.version as "pictureVersion", person.masked_job_title as role, person.place_id as "placeId", person.gender,
   person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange",
   (person.created_at at time zone 'UTC')::date::text as "registeredOn", profile.experience, profile.education,
-  coalesce(profile.skills, '{}') as skills, coalesce(profile.languages, '{}') as languages, coalesce(profile.bio, '') as bio,
+  coalesce(profile.skills, '{}') as skills, coalesce(profile.languages, '{}') as languages, coalesce(profile.masked_bio, '') as bio,
   profile.religion, profile.salary_range as "salaryRange", coalesce(profile.has_certifications, false) as "hasCertifications",
-  profile.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus"`
+  profile.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus",
+  offer.jobs as "offeredJobs"`
 const sources = `accounts person left join seeker_profiles profile on profile.account_id = person.id
   left join account_pictures picture on picture.account_id = person.id
   left join saved_seekers saved on saved.seeker_id = person.id and saved.employer_id = $1
   left join lateral (
-    select status from offers where employer_id = $1 and seeker_id = person.id order by created_at desc limit 1
+    select (array_agg(status order by created_at desc))[1] as status, array_agg(job_id) as jobs
+    from offers where employer_id = $1 and seeker_id = person.id
   ) offer on true`
 
 /** Each search gets a statement of its own with nothing in it that was not asked for, which is planned once. */
