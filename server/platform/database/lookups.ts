@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 
 export type Lookups = {
@@ -13,36 +14,53 @@ export type Lookups = {
  * and again after it was lost.
  */
 export function createLookups(config: pg.ClientConfig): Lookups {
-  let current: Promise<pg.Client> | null = null
+  let current: Promise<Connection> | null = null
 
-  const forget = (client: Promise<pg.Client>) => {
-    if (current === client) current = null
-  }
-  const open = (): Promise<pg.Client> => {
-    const client = new pg.Client({ ...config, pipeline: true })
-    const opening = client.connect().then(() => client)
-    client.on('error', () => forget(opening))
-    client.on('end', () => forget(opening))
-    opening.catch(() => {
-      forget(opening)
-      void client.end().catch(() => {})
-    })
+  const open = (): Promise<Connection> => {
+    const forget = () => {
+      if (current === opening) current = null
+    }
+    const opening = connect(config, forget)
     return opening
   }
   const retire = async (): Promise<void> => {
     const opened = current
     current = null
     // In pipeline mode it ends once everything sent is answered.
-    await opened?.then((client) => client.end()).catch(() => {})
+    await opened?.then(({ client }) => client.end()).catch(() => {})
   }
 
   return {
     query: async <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => {
       current ??= open()
-      const client = await current
+      const { client, gatherWrites } = await current
+      gatherWrites()
       return (await client.query<Row>(statement)).rows
     },
     renew: () => void retire(),
     close: retire,
   }
+}
+
+type Connection = { client: pg.Client; gatherWrites: () => void }
+
+async function connect(config: pg.ClientConfig, onLoss: () => void): Promise<Connection> {
+  const socket = new Socket()
+  const client = new pg.Client({ ...config, pipeline: true, stream: () => socket })
+  client.on('error', onLoss)
+  client.on('end', onLoss)
+  try {
+    await client.connect()
+  } catch (error) {
+    onLoss()
+    await client.end().catch(() => {})
+    throw error
+  }
+  /** What the requests of one turn of the event loop ask is one write. */
+  const gatherWrites = () => {
+    if (socket.writableCorked > 0) return
+    socket.cork()
+    setImmediate(() => socket.uncork())
+  }
+  return { client, gatherWrites }
 }

@@ -20,8 +20,8 @@ import {
 /** How the rows of a page are selected; `id` is what the index has as its id. */
 export type RowSource = {
   id: RawBuilder<unknown>
-  columns: RawBuilder<unknown>
   /** As seen by somebody. */
+  columns(viewerId: RawBuilder<unknown>): RawBuilder<unknown>
   from(viewerId: RawBuilder<unknown>): RawBuilder<unknown>
 }
 export type Found<Row> = { rows: Row[]; total: number }
@@ -46,6 +46,8 @@ const foundIn = <Row>(rows: readonly ListedRow<Row>[]): Found<Row> => ({
   total: rows[0]?.total ?? 0,
 })
 
+const columnsOf = ({ param }: Scope, source: RowSource) => source.columns(param('viewerId', 'uuid'))
+
 const pageJoin = ({ index, param }: Scope, source: RowSource) =>
   sql`page join (${source.from(param('viewerId', 'uuid'))}) on ${source.id} = ${sql.ref(`page.${index.id}`)}`
 
@@ -63,7 +65,7 @@ export function preparePages<Row>(index: SearchIndex, source: RowSource): FindPa
       )}, page as (
         select * from listed order by ${keyOrder(index, 'listed')} ${pageLimits(scope)}
       )
-      select counted.total, ${source.id} is not null as shown, ${source.columns}
+      select counted.total, ${source.id} is not null as shown, ${columnsOf(scope, source)}
       from counted left join (${pageJoin(scope, source)}) on true
       order by ${keyOrder(index, 'page')}`,
   )
@@ -96,7 +98,7 @@ export const shortListPage = <Row>(
   ), page as (
     select * from listed order by ${orderBy(scope.index, sortBy, 'listed')} ${pageLimits(scope)}
   )
-  select counted.total, counted.looked, ${source.id} is not null as shown, ${source.columns}
+  select counted.total, counted.looked, ${source.id} is not null as shown, ${columnsOf(scope, source)}
   from (select (select count(*)::integer from listed) as total, (select count(*)::integer from newest) as looked) counted
     left join (${pageJoin(scope, source)}) on true
   order by ${orderBy(scope.index, sortBy, 'page')}`
@@ -121,7 +123,7 @@ export function prepareSortedPages<Row>(
           order by ${orderBy(index, sortBy, 'facts')} ${pageLimits(scope)}
         ) best limit ${sql.lit(enough)}
       )
-      select ${source.columns} from ${pageJoin(scope, source)} order by ${orderBy(index, sortBy, 'page')}`,
+      select ${columnsOf(scope, source)} from ${pageJoin(scope, source)} order by ${orderBy(index, sortBy, 'page')}`,
   )
   return async (read, viewerId, search, branches, page) => {
     const params = { viewerId, ...pageParams(page) }

@@ -4,6 +4,7 @@ import { emptyAccounts, makePerson, sessionOf, signedIn } from '../../testing/ac
 import { testApp } from '../../testing/app.ts'
 import { cloneDatabase, watching, type Statement } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { makeJob } from '../../testing/jobs.ts'
 
 const { database, url } = await cloneDatabase()
 const seen: Statement[] = []
@@ -87,6 +88,36 @@ test('a changed account is seen by every node', async () => {
   await eventually(async () => {
     for (const node of [who, elsewhere])
       expect((await node.get('/api/session')).json()).toMatchObject({ user: { emailVerified: false } })
+  })
+})
+
+test('what suits somebody is kept with their session, and a changed profile is seen by every node', async () => {
+  const { person, who } = await newPerson()
+  const elsewhere = await signedIn(other, database, person)
+  const employer = await makePerson(database, 'household')
+  const jobId = await makeJob(database, employer.id, { skills: ['driving'], places: ['hawassa'] })
+  const matchOn = async (node: typeof who) =>
+    (await node.get(`/api/jobs/${jobId}`)).json<{ match: { reasons: string[] } }>().match.reasons
+  for (const node of [who, elsewhere]) expect(await matchOn(node)).not.toContain('skillsAll')
+  seen.length = 0
+  await matchOn(who)
+  expect(seen.filter(({ sql: text }) => text.includes('seeker_profiles'))).toEqual([])
+  const changes = [
+    [sql`insert into seeker_profiles (account_id, skills) values (${person.id}, '{driving}')`, 'skillsAll'],
+    [
+      sql`update seeker_profiles set wanted_places = '{hawassa}' where account_id = ${person.id}`,
+      'placeWanted',
+    ],
+  ] as const
+  for (const [change, reason] of changes) {
+    await change.execute(database.executor)
+    await eventually(async () => {
+      for (const node of [who, elsewhere]) expect(await matchOn(node)).toContain(reason)
+    })
+  }
+  await sql`delete from seeker_profiles where account_id = ${person.id}`.execute(database.executor)
+  await eventually(async () => {
+    for (const node of [who, elsewhere]) expect(await matchOn(node)).not.toContain('placeWanted')
   })
 })
 

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ApplicationState } from '../../../../contract/rules/hiring.ts'
-import type { SeekerFacts } from '../../../../contract/rules/seekers.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
 import { prepare, prepareLookup } from '../../../platform/database/statement.ts'
 import type { RowSource } from '../../../platform/search/pages.ts'
-import { seekerFacts } from './seeker-store.ts'
 import type { JobRow as OwnJobRow } from '../store.ts'
 
 /** A job with what its reader has to do with it; of the employer nothing that tells who they are. */
@@ -15,31 +13,32 @@ export type JobRow = OwnJobRow & {
   saved: boolean
 }
 
-const jobColumns = sql`
+/** What few rows need of other tables is looked up per row: joined, each table costs about as much again as its row. */
+const jobColumns = (seekerId: RawBuilder<unknown>) => sql`
   job.id, job.masked_title as title, job.masked_description as description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
   job.work_type as "workType", job.start_date::text as "startDate", job.hours_per_day::float8 as "hoursPerDay",
   job.monthly_salary as "monthlySalary", job.hourly_rate_cents as "hourlyRateCents", job.masked_requirements as requirements,
   job.masked_additional_notes as "additionalNotes", job.status, job.gender, job.skills, job.languages,
   job.age_ranges as "ageRanges", job.religions, job.created_at as "createdAt", employer.type as "employerType",
-  verification.employer_id is not null as verified, application.status as "applicationStatus",
-  kept.job_id is not null as saved`
+  exists (select from employer_verifications where employer_id = job.employer_id) as verified,
+  ${applicationOf(seekerId)} as "applicationStatus",
+  exists (select from saved_jobs where job_id = job.id and seeker_id = ${seekerId}) as saved`
 
-const jobSources = (seekerId: RawBuilder<unknown>) => sql`
-  jobs job join accounts employer on employer.id = job.employer_id
-  left join employer_verifications verification on verification.employer_id = job.employer_id
-  left join job_applications application
-    on application.job_id = job.id and application.seeker_id = ${seekerId}
-  left join saved_jobs kept on kept.job_id = job.id and kept.seeker_id = ${seekerId}`
+const applicationOf = (seekerId: RawBuilder<unknown>) => sql`
+  (select application.status from job_applications application
+   where application.job_id = job.id and application.seeker_id = ${seekerId})`
+
+const jobSources = sql`jobs job join accounts employer on employer.id = job.employer_id`
 
 /** A page of a search. */
-export const jobRows: RowSource = { id: sql`job.id`, columns: jobColumns, from: jobSources }
+export const jobRows: RowSource = { id: sql`job.id`, columns: jobColumns, from: () => jobSources }
 
 /** Of an employer who is shut out nothing is open. */
 const isOpen = sql`job.status = 'ACTIVE' and employer.disabled_at is null`
 
 const listed = prepare<JobRow, { seekerId: string; ids: readonly string[] }>(
   (param) => sql`
-    select ${jobColumns} from ${jobSources(param('seekerId', 'uuid'))}
+    select ${jobColumns(param('seekerId', 'uuid'))} from ${jobSources}
     where job.id = any(${param('ids', 'uuid[]')}::uuid[]) and ${isOpen}`,
 )
 
@@ -50,18 +49,20 @@ export async function readJobs(read: Reads, seekerId: string, ids: readonly stri
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-type VisibleJob = JobRow & { seeker: SeekerFacts }
-const visible = prepareLookup<VisibleJob, { seekerId: string; id: string }>(
+/** One value instead of thirty columns, each of which both sides would describe and read by itself. */
+type JobJson = Omit<JobRow, 'createdAt'> & { createdAt: string }
+const visible = prepareLookup<{ found: JobJson }, { seekerId: string; id: string }>(
   (param) => sql`
-    select ${jobColumns}, to_json(seeker) as seeker
-    from ${jobSources(param('seekerId', 'uuid'))} cross join (${seekerFacts(param('seekerId', 'uuid'))}) seeker
-    where job.id = ${param('id', 'uuid')} and (${isOpen} or application.id is not null)`,
+    select to_json(visible) as found from (
+      select ${jobColumns(param('seekerId', 'uuid'))} from ${jobSources}
+      where job.id = ${param('id', 'uuid')} and (${isOpen} or ${applicationOf(param('seekerId', 'uuid'))} is not null)
+    ) visible`,
 )
 
-/** Open, or applied for before: whoever has applied may look at it later too. With who looks at it. */
-export async function readVisibleJob(read: Reads, seekerId: string, id: string): Promise<VisibleJob | null> {
-  const rows = await read(visible({ seekerId, id }))
-  return rows[0] ?? null
+/** Open, or applied for before: somebody who has applied may look at it later too. */
+export async function readVisibleJob(read: Reads, seekerId: string, id: string): Promise<JobRow | null> {
+  const [row] = await read(visible({ seekerId, id }))
+  return row === undefined ? null : { ...row.found, createdAt: new Date(row.found.createdAt) }
 }
 
 const saved = prepare<
@@ -77,9 +78,9 @@ const saved = prepare<
     ), page as (
       select * from listed order by saved_at desc limit ${param('limit', 'integer')} offset ${param('offset', 'integer')}
     )
-    select counted.total, job.id is not null as shown, ${jobColumns}
+    select counted.total, job.id is not null as shown, ${jobColumns(param('seekerId', 'uuid'))}
     from (select count(*)::integer as total from listed) counted
-      left join (page join (${jobSources(param('seekerId', 'uuid'))}) on job.id = page.job_id) on true
+      left join (page join (${jobSources}) on job.id = page.job_id) on true
     order by page.saved_at desc`,
 )
 

@@ -26,26 +26,33 @@ import {
 
 type JobSearchTools = {
   read: Reads
+  findSeeker: (caller: Caller) => Promise<Seeker>
   shares: () => Promise<FacetShare>
   hits: () => Promise<HitCount>
 }
 export function createJobSearch({ read }: Database): JobSearchTools {
-  return { read, shares: createShares(read, jobIndex), hits: createHitCount(read) }
+  return {
+    read,
+    findSeeker: createSeekers(read),
+    shares: createShares(read, jobIndex),
+    hits: createHitCount(read),
+  }
 }
 
 type Found = { jobs: SeekerJob[]; total: number }
 
 export async function searchJobs(
   tools: JobSearchTools,
-  { accountId }: Caller,
+  caller: Caller,
   query: JobQuery,
   sort: JobSort,
   page: Page,
 ): Promise<Found> {
   const search = readFilters(query)
+  const { accountId } = caller
   switch (sort) {
     case 'match':
-      return bestMatches(tools, accountId, search, page)
+      return bestMatches(tools, caller, search, page)
     case 'pay':
       return sortedJobs(tools, accountId, search, page, 'pay')
     case '':
@@ -80,19 +87,18 @@ export async function recommendJobs(
   page: Page,
 ): Promise<Found> {
   if (sort === 'newest' || sort === 'pay') return searchJobs(tools, caller, {}, sort, page)
-  const { read } = tools
-  const ranked = await recommend(read, await findSeeker(read, caller.accountId), Date.now())
+  const { read, findSeeker } = tools
+  const ranked = await recommend(read, await findSeeker(caller), Date.now())
   return { jobs: await pageOfScored(read, caller.accountId, ranked, page), total: ranked.length }
 }
 
 export async function readJob(
-  { read }: JobSearchTools,
-  { accountId }: Caller,
+  { read, findSeeker }: JobSearchTools,
+  caller: Caller,
   id: string,
 ): Promise<SeekerJob> {
-  const found = await readVisibleJob(read, accountId, id)
+  const [found, seeker] = await Promise.all([readVisibleJob(read, caller.accountId, id), findSeeker(caller)])
   if (found === null) throw new NamedError('not_found')
-  const seeker = seekerOf(found.seeker, today())
   const [scored] = scoreJobs([rankedJob(found, found.verified)], seeker, Date.now())
   return seekerJobView(found, matchOf(scored))
 }
@@ -100,19 +106,20 @@ export async function readJob(
 /** The newest that match, ordered by score; pages past them have the older ones, newest first. */
 async function bestMatches(
   tools: JobSearchTools,
-  accountId: string,
+  caller: Caller,
   search: JobSearch,
   page: Page,
 ): Promise<Found> {
+  const { accountId } = caller
   if (page.offset >= mostCandidates) return sortedJobs(tools, accountId, search, page, 'newest')
-  const { read, shares, hits } = tools
+  const { read, findSeeker, shares, hits } = tools
   const branches = branchesOf(jobIndex, search, await shares())
   const { words } = search
   const [{ jobs, total }, seeker] = await Promise.all([
     words === null
       ? findCandidates(read, search, branches, mostCandidates)
       : findCandidatesWithWords(read, { ...search, words }, branches, mostCandidates, await hits()),
-    findSeeker(read, accountId),
+    findSeeker(caller),
   ])
   return { jobs: await pageOfScored(read, accountId, scoreJobs(jobs, seeker, Date.now()), page), total }
 }
@@ -136,11 +143,20 @@ async function pageOfScored(
 const matchOf = (scored: Scored | undefined): SeekerJob['match'] =>
   scored === undefined ? undefined : { score: scored.score, reasons: scored.reasons() }
 
-/** An account that is erased during a call is no longer signed in. */
-async function findSeeker(read: Reads, accountId: string): Promise<Seeker> {
-  const facts = await readSeekerFacts(read, accountId)
-  if (facts === null) throw new NamedError('sign_in_required')
-  return seekerOf(facts, today())
+/** Keeps what suits somebody as long as their session is cached: the same announcement drops both. */
+function createSeekers(read: Reads): (caller: Caller) => Promise<Seeker> {
+  const kept = new WeakMap<Caller, { seeker: Seeker; day: string }>()
+  return async (caller) => {
+    const day = today()
+    const known = kept.get(caller)
+    if (known?.day === day) return known.seeker
+    const facts = await readSeekerFacts(read, caller.accountId)
+    // An account that is erased during a call is no longer signed in.
+    if (facts === null) throw new NamedError('sign_in_required')
+    const seeker = seekerOf(facts, day)
+    kept.set(caller, { seeker, day })
+    return seeker
+  }
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
