@@ -1,31 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { SeekerJobs } from '../../../../contract/job-search.ts'
-import { emptyAccounts, makePerson, refusalOf, signedIn, type TestPerson } from '../../../testing/accounts.ts'
-import { testApp } from '../../../testing/app.ts'
-import { makeJob, makeJobs, type JobDetails } from '../../../testing/jobs.ts'
+import { describe, expect, test } from 'vitest'
+import { refusalOf, signedIn } from '../../../testing/accounts.ts'
+import { advancedSearch, openJobSearch, recommendedJobs, titles } from '../../../testing/job-search.ts'
+import { makeJobs } from '../../../testing/jobs.ts'
 
-const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
-let employer: TestPerson
-let seeker: Awaited<ReturnType<typeof signedIn>>
-let person: TestPerson
-
-beforeEach(async () => {
-  await emptyAccounts(database)
-  employer = await makePerson(database, 'household')
-  person = await makePerson(database, 'seeker')
-  seeker = await signedIn(app, database, person)
-})
-
-const advanced = '/api/employer/jobs/advanced-search'
-const job = (change: Partial<JobDetails> = {}) => makeJob(database, employer.id, change)
-
-async function search(query: string | [string, string][], path = advanced): Promise<SeekerJobs> {
-  const answer = await seeker.get(`${path}?${new URLSearchParams(query).toString()}`)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<SeekerJobs>()
-}
-const titles = ({ content }: SeekerJobs) => content.map(({ data }) => data.title)
-const named = async (title: string, change: Partial<JobDetails> = {}) => job({ ...change, title })
+const { app, database, present, job, named, search } = await openJobSearch()
 
 describe('what is found', () => {
   test('JOB-12 API-35 API-56 a job carries what is specified, and nothing of who the employer is', async () => {
@@ -64,15 +42,15 @@ describe('what is found', () => {
       saved: false,
     })
     expect(Date.parse(createdAt)).toBeGreaterThan(Date.now() - 60_000)
-    const told = JSON.stringify(content)
+    const sent = JSON.stringify(content)
     for (const secret of [
-      employer.firstName,
-      employer.lastName,
-      employer.phone,
-      employer.email,
-      employer.id,
+      present().employer.firstName,
+      present().employer.lastName,
+      present().employer.phone,
+      present().employer.email,
+      present().employer.id,
     ]) {
-      expect(told).not.toContain(secret)
+      expect(sent).not.toContain(secret)
     }
   })
 
@@ -83,12 +61,12 @@ describe('what is found', () => {
     })
     const masked = { title: 'Nanny, call •••', description: 'Write to ••• or ask at the gate.' }
     expect((await search('')).content[0]?.data).toMatchObject(masked)
-    expect((await seeker.get(`/api/jobs/${id}`)).json()).toMatchObject(masked)
-    await seeker.post(`/api/employer/jobs/${id}/apply`)
-    expect((await seeker.get('/api/job-preferences/jobs/job-seeker')).json()).toMatchObject([
+    expect((await present().seeker.get(`/api/jobs/${id}`)).json()).toMatchObject(masked)
+    await present().seeker.post(`/api/employer/jobs/${id}/apply`)
+    expect((await present().seeker.get('/api/job-preferences/jobs/job-seeker')).json()).toMatchObject([
       { jobTitle: masked.title },
     ])
-    const own = await signedIn(app, database, employer)
+    const own = await signedIn(app, database, present().employer)
     expect((await own.get(`/api/employer/jobs/${id}`)).json()).toMatchObject({
       title: 'Nanny, call 0911 22 33 44',
     })
@@ -112,13 +90,13 @@ describe('what is found', () => {
         query,
       ).toEqual([])
     }
-    expect(titles(await search('', '/api/employer/jobs/recommended'))).toEqual(['Open'])
+    expect(titles(await search('', recommendedJobs))).toEqual(['Open'])
   })
 
   test('JOB-17 JOB-18 pages of five from 0 on, newest first, with the exact total', async () => {
     await makeJobs(
       database,
-      employer.id,
+      present().employer.id,
       Array.from({ length: 12 }, (_, at) => ({ title: `Job ${at}` })),
     )
     const first = await search('')
@@ -133,7 +111,7 @@ describe('what is found', () => {
     for (let part = 0; part < 3; part += 1) {
       await makeJobs(
         database,
-        employer.id,
+        present().employer.id,
         Array.from({ length: 350 }, () => ({ places: ['jimma'] })),
       )
     }
@@ -147,7 +125,7 @@ describe('what is found', () => {
     expect(titles(await search('page=199'))).toHaveLength(5)
     expect(titles(await search('page=199&sort=match'))).toHaveLength(5)
     for (const query of ['page=200', 'page=100&size=10', 'page=-1', 'size=51', 'size=0', 'page=x']) {
-      expect((await seeker.get(`${advanced}?${query}`)).statusCode, query).toBe(400)
+      expect((await present().seeker.get(`${advancedSearch}?${query}`)).statusCode, query).toBe(400)
     }
   })
 })
@@ -239,7 +217,7 @@ describe('filters', () => {
       ['sort=salary', 'sort'],
       [`q=${'x'.repeat(201)}`, 'q'],
     ] as const) {
-      const answer = await seeker.get(`${advanced}?${query}`)
+      const answer = await present().seeker.get(`${advancedSearch}?${query}`)
       expect(answer.statusCode, query).toBe(400)
       expect(Object.keys(refusalOf(answer).fields), query).toEqual([field])
     }
@@ -298,11 +276,11 @@ describe('orders', () => {
     await named('Far', { places: ['gambela'] })
     await named('Near')
     await named('Further', { places: ['jijiga'] })
-    const path = '/api/employer/jobs/recommended'
+    const path = recommendedJobs
     for (const query of ['page=0&size=10&sort=user.firstName,asc', 'page=0&size=5&sort=', '', 'sort=match']) {
       expect(titles(await search(query, path))[0], query).toBe('Near')
     }
-    expect((await seeker.get(`${path}?sort=user.lastName`)).statusCode).toBe(400)
+    expect((await present().seeker.get(`${path}?sort=user.lastName`)).statusCode).toBe(400)
     expect(titles(await search('sort=newest', path))[0]).toBe('Further')
     expect(titles(await search('sort=user.firstName,asc'))[0]).toBe('Further')
   })
@@ -312,7 +290,7 @@ describe('the lists of the shared search', () => {
   test('API-26 API-27 API-28 API-29 OPT-07 by place, job type, work type, and all of them', async () => {
     await makeJobs(
       database,
-      employer.id,
+      present().employer.id,
       Array.from({ length: 11 }, () => ({})),
     )
     await named('Cook in Jimma', { places: ['jimma'], jobType: 'PART_TIME', workType: 'COOK_CHEF' })
@@ -326,7 +304,7 @@ describe('the lists of the shared search', () => {
     expect(first.content).toHaveLength(10)
     expect(first).toMatchObject({ totalElements: 12, totalPages: 2 })
     for (const missing of ['by-location', 'by-job-type', 'by-work-type']) {
-      expect((await seeker.get(`${path}/${missing}`)).statusCode).toBe(400)
+      expect((await present().seeker.get(`${path}/${missing}`)).statusCode).toBe(400)
     }
   })
 })

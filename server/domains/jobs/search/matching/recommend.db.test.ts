@@ -1,38 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { SeekerJob, SeekerJobs } from '../../../../../contract/job-search.ts'
-import { emptyAccounts, makePerson, signedIn, type TestPerson } from '../../../../testing/accounts.ts'
-import { testApp } from '../../../../testing/app.ts'
-import { makeJob, makeJobs, type JobDetails } from '../../../../testing/jobs.ts'
+import { describe, expect, test } from 'vitest'
+import type { SeekerJob } from '../../../../../contract/job-search.ts'
+import { makePerson } from '../../../../testing/accounts.ts'
+import { openJobSearch, recommendedJobs, titles } from '../../../../testing/job-search.ts'
+import { makeJob, makeJobs } from '../../../../testing/jobs.ts'
 
-const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
-let employer: TestPerson
-let seeker: Awaited<ReturnType<typeof signedIn>>
-let person: TestPerson
-
-beforeEach(async () => {
-  await emptyAccounts(database)
-  employer = await makePerson(database, 'household')
-  person = await makePerson(database, 'seeker')
-  seeker = await signedIn(app, database, person)
-})
-
-const advanced = '/api/employer/jobs/advanced-search'
-const job = (change: Partial<JobDetails> = {}) => makeJob(database, employer.id, change)
-
-async function search(query: string | [string, string][], path = advanced): Promise<SeekerJobs> {
-  const answer = await seeker.get(`${path}?${new URLSearchParams(query).toString()}`)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<SeekerJobs>()
-}
-const titles = ({ content }: SeekerJobs) => content.map(({ data }) => data.title)
-const named = async (title: string, change: Partial<JobDetails> = {}) => job({ ...change, title })
+const { database, present, job, named, search } = await openJobSearch()
 
 describe('recommendation', () => {
   const prefer = async (preferences: { skills?: string[]; jobTypes?: string[]; places?: string[] }) =>
     database.executor
       .insertInto('seeker_profiles')
       .values({
-        account_id: person.id,
+        account_id: present().person.id,
         skills: preferences.skills ?? [],
         job_types: preferences.jobTypes ?? [],
         wanted_places: preferences.places ?? [],
@@ -51,7 +30,7 @@ describe('recommendation', () => {
     })
     await named('Elsewhere', { places: ['gondar'], skills: ['driving'], jobType: 'FULL_TIME' })
     await named('Other skill', { places: ['hawassa'], jobType: 'FULL_TIME' })
-    const { content } = await search('', '/api/employer/jobs/recommended')
+    const { content } = await search('', recommendedJobs)
     expect(content.map(({ data }) => data.title)).toEqual(['Fits', 'Elsewhere', 'Other skill'])
     const { match } = content[0]?.data ?? {}
     expect(match?.score).toBeGreaterThan(80)
@@ -68,40 +47,40 @@ describe('recommendation', () => {
     await prefer({ skills: ['driving'] })
     await makeJobs(
       database,
-      employer.id,
+      present().employer.id,
       Array.from({ length: 300 }, () => ({ places: ['adama'] })),
     )
     await named('Just posted', { skills: ['driving'], places: ['adama'] })
-    expect(titles(await search('', '/api/employer/jobs/recommended'))[0]).toBe('Just posted')
+    expect(titles(await search('', recommendedJobs))[0]).toBe('Just posted')
   })
 
   test('somebody who has preferences nothing still finds jobs, those near home first', async () => {
     await named('Far', { places: ['gambela'] })
     await named('At home')
-    expect(titles(await search('', '/api/employer/jobs/recommended'))).toEqual(['At home', 'Far'])
+    expect(titles(await search('', recommendedJobs))).toEqual(['At home', 'Far'])
   })
 
   test('a job for the other gender is not recommended', async () => {
     await named('For men', { gender: 'MALE' })
-    expect(titles(await search('', '/api/employer/jobs/recommended'))).toEqual([])
+    expect(titles(await search('', recommendedJobs))).toEqual([])
     expect(titles(await search(''))).toEqual(['For men'])
   })
 
-  test('what is verified, and what kind of employer it is, is preferences', async () => {
+  test('what is verified, and what kind of employer it is, is shown', async () => {
     const business = await makePerson(database, 'business')
     await makeJob(database, business.id)
     await database.executor
       .insertInto('employer_verifications')
       .values({ employer_id: business.id })
       .execute()
-    const [found] = (await search('', '/api/employer/jobs/recommended')).content
+    const [found] = (await search('', recommendedJobs)).content
     expect(found?.data).toMatchObject({ employerKind: 'business', verificationInProgress: false })
     expect(found?.data.match?.reasons).toContain('employerVerified')
   })
 })
 
 describe('one job', () => {
-  const read = (id: string) => seeker.get(`/api/jobs/${id}`)
+  const read = (id: string) => present().seeker.get(`/api/jobs/${id}`)
 
   test('is seen with its score while it is active, and later only by those who applied', async () => {
     const id = await job()
@@ -111,7 +90,7 @@ describe('one job', () => {
     expect((await read(closed)).statusCode).toBe(404)
     await database.executor
       .insertInto('job_applications')
-      .values({ id: crypto.randomUUID(), job_id: closed, seeker_id: person.id })
+      .values({ id: crypto.randomUUID(), job_id: closed, seeker_id: present().person.id })
       .execute()
     expect((await read(closed)).json()).toMatchObject({ status: 'CLOSED', applicationStatus: 'PENDING' })
     expect((await read(crypto.randomUUID())).statusCode).toBe(404)
