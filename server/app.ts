@@ -11,6 +11,7 @@ import { bindEndpoints } from './platform/http/bind.ts'
 import { CallLimiter } from './platform/http/call-limiter.ts'
 import { rawAnswer } from './platform/http/errors.ts'
 import { answerFailures, refuseUnknownCalls } from './platform/http/failures.ts'
+import type { GracefulStop } from './platform/http/graceful-stop.ts'
 import { languageOfQuery, readForms } from './platform/http/forms.ts'
 import { addBuild, addHeaders } from './platform/http/headers.ts'
 import { loggerOptions, logRequests } from './platform/http/log.ts'
@@ -53,12 +54,12 @@ export type Dependencies = {
   build?: string | null
   /** Where other processes serve too: what the figures tell of all of them. */
   shareMetrics?: ((own: Metrics) => Metrics) | undefined
-  /** True once the process is asked to end: it is then no longer ready. */
-  isStopping: () => boolean
+  /** Once the process is asked to end, it is no longer ready and later closes connections. */
+  stopping: Pick<GracefulStop, 'hasBegun' | 'closesKept'>
 }
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, texts, mailer, signer, passwords, pages, version, isStopping } = dependencies
+  const { config, database, texts, mailer, signer, passwords, pages, version, stopping } = dependencies
   const build = dependencies.build ?? pages?.build ?? null
   const app = fastify({
     logger: loggerOptions(config) ?? false,
@@ -107,7 +108,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   if (build !== null) addBuild(app, build)
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Once nobody listens, the next request of a kept connection has to go to another process.
-    if (isStopping() && !app.server.listening) void reply.header('connection', 'close')
+    if (stopping.closesKept) void reply.header('connection', 'close')
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -162,7 +163,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     answersAreChecked: !config.production,
   }
   const underApi = { ...binding, prefix: '/api' }
-  bindEndpoints(app, probeEndpoints, probeRoutes(database, metrics, isStopping), { ...binding, prefix: '' })
+  bindEndpoints(
+    app,
+    probeEndpoints,
+    probeRoutes(database, metrics, () => stopping.hasBegun),
+    { ...binding, prefix: '' },
+  )
   bindEndpoints(
     app,
     documentationEndpoints,

@@ -44,7 +44,7 @@ export async function serve(config: Config, { start, shareMetrics }: Options): P
   const database = openDatabase(url, { connections, timeLimitFactor: config.timeLimitFactor })
   const mailer = createMailer({ publicUrl })
   const signer = createSigner(config.secretKey ?? (await keptSecretKey(config.dataFolder)))
-  const serving = new GracefulStop(config.stopDelaySeconds)
+  const stopping = new GracefulStop(config.stopDelaySeconds)
   const app = await buildApp({
     config,
     database,
@@ -56,7 +56,7 @@ export async function serve(config: Config, { start, shareMetrics }: Options): P
     pages,
     version,
     shareMetrics,
-    isStopping: () => serving.hasBegun,
+    stopping,
   })
   try {
     await listen(app, config)
@@ -84,7 +84,7 @@ export async function serve(config: Config, { start, shareMetrics }: Options): P
 
   return {
     async stop() {
-      await serving.stop(app)
+      await stopping.stop(app)
       await stopLead?.()
       await database.close()
     },

@@ -53,7 +53,7 @@ export async function testApp(options: Options = {}): Promise<{ app: FastifyInst
     ...(options.notificationsUrl === undefined ? {} : { notificationsUrl: options.notificationsUrl }),
     version: '0.0.0',
     build: options.build ?? null,
-    isStopping: () => false,
+    stopping: { hasBegun: false, closesKept: false },
   })
   afterAll(async () => {
     // Clients of the same process keep their connections open.

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Ends the serving of requests without breaking a connection. First the process only says that it is not ready. After the
- * delay it takes no new connection and closes each kept one with its next answer; after the delay again it closes the idle
- * ones and finishes what is under way. Kept connections last until the listener is closed, because connections that are
- * being made at that moment are reset by the system.
+ * delay it takes no new connection; half a delay later it closes each kept one with its next answer, and after another half it
+ * closes the idle ones and finishes what is under way. Kept connections last until the listeners of all workers are closed:
+ * a connection that is being made to a listener as it closes is reset by the system.
  */
 export class GracefulStop {
   readonly #delay: number
   #hasBegun = false
+  #closesKept = false
 
   constructor(delaySeconds: number) {
     this.#delay = delaySeconds * 1_000
@@ -20,12 +21,19 @@ export class GracefulStop {
     return this.#hasBegun
   }
 
+  /** Whether each kept connection is closed with its next answer. */
+  get closesKept(): boolean {
+    return this.#closesKept
+  }
+
   async stop(app: FastifyInstance): Promise<void> {
     this.#hasBegun = true
     await pause(this.#delay)
     // The server's own `close` would end idle connections with it.
     const ended = new Promise((resolve) => Server.prototype.close.call(app.server, resolve))
-    await Promise.race([ended, pause(this.#delay)])
+    await Promise.race([ended, pause(this.#delay / 2)])
+    this.#closesKept = true
+    await Promise.race([ended, pause(this.#delay / 2)])
     await app.close()
   }
 }
