@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { endpointGroups } from '../contract/endpoints.ts'
+import { documentationEndpoints, probeEndpoints } from '../contract/operations.ts'
 import { domains, exporters, mailTemplates } from './domains.ts'
 import type { Domain } from './platform/domain.ts'
 import type { MailValues } from './platform/mail/job.ts'
@@ -14,6 +16,13 @@ test('every folder of server/domains is on the list, by its name', () => {
   expect(new Set<string>(domains.map(({ name }) => name))).toEqual(
     new Set(files.map((file) => dirname(file))),
   )
+})
+
+test('the contract lists every endpoint of a domain, and a domain serves every one that it lists', () => {
+  const listed = endpointGroups.flatMap(({ endpoints }) => Object.keys(endpoints))
+  const platform = Object.keys({ ...documentationEndpoints, ...probeEndpoints })
+  const served = [...domains.flatMap(({ endpoints }) => Object.keys(endpoints)), ...platform]
+  expect(served.toSorted()).toEqual(listed.toSorted())
 })
 
 type Listed = (typeof domains)[number]

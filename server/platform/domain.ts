@@ -65,6 +65,7 @@ export const defineDomain = <const E extends Endpoints, const P extends Parts>(
 ) => ({
   ...parts,
   name,
+  endpoints,
   bind: async (app: FastifyInstance, context: RouteContext, binding: Binding): Promise<void> => {
     await app.register(async (scope) => {
       // Where no endpoint of a domain takes files, multipart is not read at all.
