@@ -97,11 +97,10 @@ export const shareOf = (ours: Figures, other: Figures): number =>
 const warmUpSeconds = 2
 /** Many short ones: a machine that others share is slow for seconds, and those would fall on one of the servers alone. */
 const rounds = 27
-const secondsOfRound = (seconds: number) => (9 * seconds) / rounds
 /** Connections that are kept, each with one request under way: twice what the server has to its database. */
 const manyConnections = 20
 
-/** All of them in turn, so that whatever else the machine does meets them alike. */
+/** All of them in turn, three rounds of each in `seconds`, so that whatever else the machine does meets them alike. */
 export async function compare(
   targets: readonly Target[],
   seconds: number,
@@ -110,8 +109,7 @@ export async function compare(
   for (const target of targets) await load(target, warmUpSeconds, connections)
   const known = targets.map((target) => ({ target, rounds: [] as Round[] }))
   for (let round = 0; round < rounds; round += 1)
-    for (const { target, rounds: of } of known)
-      of.push(await load(target, secondsOfRound(seconds), connections))
+    for (const { target, rounds: of } of known) of.push(await load(target, seconds / 3, connections))
   return known.map(({ target, rounds: of }) => ({ name: target.name, figures: summarize(of) }))
 }
 

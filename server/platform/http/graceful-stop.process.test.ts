@@ -64,7 +64,7 @@ test.each([
   [1, 1],
   [2, 2],
   [3, 2],
-])('round %i: asked to end under load, %i workers break no connection', async (_round, workers) => {
+])('round %i, WORKERS=%i: asked to end under load, it breaks no connection', async (_round, workers) => {
   const server = await startServer({ ...environment, WORKERS: String(workers) })
   await expect.poll(() => workersThatListen(server.url)).toBe(workers)
   const paths = ['/', '/healthz', '/api/session', '/locales/am/translation.json']
