@@ -14,7 +14,7 @@ export type Bound<Row> = {
   name: string
   text: string
   values: unknown[]
-  /** It finds a row or two by their keys, and shares a connection with others of its kind. */
+  /** It finds a few rows by their keys, and shares a connection with others of its kind. */
   isLookup: boolean
   /** Never set; it carries the type of the rows. */
   row?: Row

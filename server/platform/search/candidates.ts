@@ -34,17 +34,21 @@ export function takeFrom(
   )
 }
 
+/** As texts of PostgreSQL, which the driver would otherwise write anew for each call. */
 export const candidateParams = (branches: readonly CandidateBranch[]) => ({
-  facets: branches.map(({ facet }) => facet),
-  partitions: branches.map(({ partition }) => partition),
-  skills: branches.map(({ skills }) => skills),
-  genders: branches.map(({ gender }) => gender),
-  most: branches.map(({ most }) => most),
+  facets: arrayText(branches.map(({ facet }) => facet)),
+  partitions: arrayText(branches.map(({ partition }) => partition)),
+  skills: arrayText(branches.map(({ skills }) => skills)),
+  genders: arrayText(branches.map(({ gender }) => gender)),
+  most: arrayText(branches.map(({ most }) => most)),
 })
+export type CandidateParams = ReturnType<typeof candidateParams>
+
+const arrayText = (numbers: readonly number[]): string => `{${numbers.join(',')}}`
 
 /** The rows of `candidateParams`, called `found`, from `newest`: the newest first of `branch.facet`. */
 export const candidateRows = (
-  param: Param<keyof ReturnType<typeof candidateParams>>,
+  param: Param<keyof CandidateParams>,
   newest: RawBuilder<unknown>,
   suitsGender: RawBuilder<unknown>,
 ) => sql`
@@ -68,36 +72,65 @@ const zero = '0'.charCodeAt(0)
 const nine = '9'.charCodeAt(0)
 const listEnd = '}'.charCodeAt(0)
 
-/** The next number of a line, and the next list of numbers. */
-export type LineReader = { number(): number; list(): number[] }
+/** Goes through a text of lines. Its place is a local variable within each step: this is read digit by digit. */
+class LineReader {
+  readonly #text: string
+  #at = 0
 
-/** Each id once, though several branches may have it. To split the text into strings would take several times as long. */
-export function readLines<Row>(lines: string | null, readRow: (id: string, line: LineReader) => Row): Row[] {
-  if (lines === null) return []
-  let at = 0
-  const isDigit = (code: number) => code >= zero && code <= nine
-  const number = () => {
-    while (!isDigit(lines.charCodeAt(at))) at += 1
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  isAtEnd(): boolean {
+    return this.#at >= this.#text.length
+  }
+
+  id(): string {
+    const id = this.#text.slice(this.#at, this.#at + idLength)
+    this.#at += idLength
+    return id
+  }
+
+  /** The next number. */
+  number(): number {
+    const text = this.#text
+    let at = this.#at
+    let code = text.charCodeAt(at)
+    while (code < zero || code > nine) code = text.charCodeAt((at += 1))
     let value = 0
-    for (let code = lines.charCodeAt(at); isDigit(code); code = lines.charCodeAt(at)) {
+    while (code >= zero && code <= nine) {
       value = value * 10 + code - zero
-      at += 1
+      code = text.charCodeAt((at += 1))
     }
+    this.#at = at
     return value
   }
-  const list = () => {
+
+  /** The next list of numbers. */
+  list(): number[] {
     const values: number[] = []
-    at = lines.indexOf('{', at) + 1
-    while (lines.charCodeAt(at) !== listEnd) values.push(number())
+    this.#at = this.#text.indexOf('{', this.#at) + 1
+    while (this.#text.charCodeAt(this.#at) !== listEnd) values.push(this.number())
     return values
   }
+
+  skipLine(): void {
+    const end = this.#text.indexOf('\n', this.#at)
+    this.#at = end === -1 ? this.#text.length : end + 1
+  }
+}
+
+/** Each id once, though several branches may have it. To split the text into strings would take several times as long. */
+export function readLines<Row>(
+  lines: string | null,
+  readRow: (id: string, line: Pick<LineReader, 'number' | 'list'>) => Row,
+): Row[] {
+  const reader = new LineReader(lines ?? '')
   const rows = new Map<string, Row>()
-  while (at < lines.length) {
-    const id = lines.slice(at, at + idLength)
-    at += idLength
-    if (!rows.has(id)) rows.set(id, readRow(id, { number, list }))
-    const end = lines.indexOf('\n', at)
-    at = end === -1 ? lines.length : end + 1
+  while (!reader.isAtEnd()) {
+    const id = reader.id()
+    if (!rows.has(id)) rows.set(id, readRow(id, reader))
+    reader.skipLine()
   }
   return [...rows.values()]
 }

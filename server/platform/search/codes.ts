@@ -41,8 +41,6 @@ export const religionBits = (values: readonly string[]): number => fewBits(relig
 export const genderBits = (values: readonly string[]): number => fewBits(genderValues, values)
 
 export const placeFacet = (id: string): number => firstPlace + indexIn(placeCodes, id)
-/** The place of a facet. */
-export const placeOfFacet = (facet: number): string | undefined => placeCodes[facet - firstPlace]
 
 /** The facets of these places and of what lies within them, or around them as their city. */
 export function placeFacets(ids: readonly string[]): number[] {

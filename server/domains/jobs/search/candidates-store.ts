@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Reads } from '../../../platform/database/reads.ts'
 import { prepare } from '../../../platform/database/statement.ts'
 import {
-  candidateParams,
   candidateRows,
   linesOf,
   readLines,
-  type CandidateBranch,
+  type CandidateParams,
 } from '../../../platform/search/candidates.ts'
 import { forceOrderedScan } from '../../../platform/search/statements.ts'
 import type { RankedJob } from './matching/job.ts'
@@ -40,7 +39,7 @@ export const readRankedJobs = (lines: string | null): RankedJob[] =>
     verified: line.number() === 1,
   }))
 
-const ofBranches = prepare<{ lines: string | null }, ReturnType<typeof candidateParams>>(
+const ofBranches = prepare<{ lines: string | null }, CandidateParams>(
   (param) => sql`
     select ${rankedLines} as lines
     from ${candidateRows(
@@ -53,7 +52,7 @@ const ofBranches = prepare<{ lines: string | null }, ReturnType<typeof candidate
 )
 
 /** From the index alone. */
-export async function readBranches(read: Reads, branches: readonly CandidateBranch[]): Promise<RankedJob[]> {
-  const [row] = await read(ofBranches(candidateParams(branches)))
+export async function readBranches(read: Reads, params: CandidateParams): Promise<RankedJob[]> {
+  const [row] = await read(ofBranches(params))
   return readRankedJobs(row?.lines ?? null)
 }

@@ -36,21 +36,26 @@ export const jobRows: RowSource = { id: sql`job.id`, columns: jobColumns, from: 
 /** Of an employer who is shut out nothing is open. */
 const isOpen = sql`job.status = 'ACTIVE' and employer.disabled_at is null`
 
-const listed = prepare<JobRow, { seekerId: string; ids: readonly string[] }>(
+/** One value instead of thirty columns, each of which both sides would describe and read by itself. */
+type JobJson = Omit<JobRow, 'createdAt'> & { createdAt: string }
+const fromJson = (job: JobJson): JobRow => ({ ...job, createdAt: new Date(job.createdAt) })
+
+/** The planner does not see how many ids there are, so that one plan is kept. */
+const listed = prepareLookup<{ found: JobJson }, { seekerId: string; ids: readonly string[] }>(
   (param) => sql`
-    select ${jobColumns(param('seekerId', 'uuid'))} from ${jobSources}
-    where job.id = any(${param('ids', 'uuid[]')}::uuid[]) and ${isOpen}`,
+    select to_json(listed) as found from (
+      select ${jobColumns(param('seekerId', 'uuid'))} from ${jobSources}
+      where job.id = any((select ${param('ids', 'uuid[]')})::uuid[]) and ${isOpen}
+    ) listed`,
 )
 
 /** In the order of the ids; those that are gone are left out. */
 export async function readJobs(read: Reads, seekerId: string, ids: readonly string[]): Promise<JobRow[]> {
   const rows = await read(listed({ seekerId, ids }))
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  const found = new Map(rows.map((row) => [row.found.id, row.found]))
+  return ids.flatMap((id) => found.get(id) ?? []).map(fromJson)
 }
 
-/** One value instead of thirty columns, each of which both sides would describe and read by itself. */
-type JobJson = Omit<JobRow, 'createdAt'> & { createdAt: string }
 const visible = prepareLookup<{ found: JobJson }, { seekerId: string; id: string }>(
   (param) => sql`
     select to_json(visible) as found from (
@@ -62,7 +67,7 @@ const visible = prepareLookup<{ found: JobJson }, { seekerId: string; id: string
 /** Open, or applied for before: somebody who has applied may look at it later too. */
 export async function readVisibleJob(read: Reads, seekerId: string, id: string): Promise<JobRow | null> {
   const [row] = await read(visible({ seekerId, id }))
-  return row === undefined ? null : { ...row.found, createdAt: new Date(row.found.createdAt) }
+  return row === undefined ? null : fromJson(row.found)
 }
 
 const saved = prepare<

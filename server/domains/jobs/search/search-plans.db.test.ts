@@ -153,7 +153,7 @@ test('from the sixth time on, no statement of a search is planned again', async 
   ])
   const plans = [...ofPool, ...ofLookups].map(({ custom, generic }) => `${custom} ${generic}`)
   expect(plans).toEqual(plans.map(() => '5 1'))
-  expect([ofPool.length, ofLookups.length]).toEqual([4, 1])
+  expect([ofPool.length, ofLookups.length]).toEqual([3, 2])
   await one.close()
 })
 

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { SeekerFacts } from '../../../../contract/rules/seekers.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
 import { prepare } from '../../../platform/database/statement.ts'
-import { candidateParams, candidateRows, type CandidateBranch } from '../../../platform/search/candidates.ts'
+import {
+  candidateParams,
+  candidateRows,
+  type CandidateBranch,
+  type CandidateParams,
+} from '../../../platform/search/candidates.ts'
 
 /** A seeker always has a place. */
 export type CandidateRow = SeekerFacts & { id: string; placeId: string }
@@ -18,7 +23,7 @@ const columns = sql`
   coalesce(profile.languages, '{}') as languages, profile.salary_range as "salaryRange",
   profile.available_from::text as "availableFrom"`
 
-type Params = ReturnType<typeof candidateParams> & { limit: number }
+type Params = CandidateParams & { limit: number }
 const ofBranches = prepare<{ people: CandidateRow[] }, Params>(
   (param) => sql`
     select coalesce(json_agg(people), '[]') as people

@@ -1,6 +1,12 @@
 import type { SeekerCard } from '../../../../contract/seeker-cards.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
-import { everything, placeFacets, skillBits, skillFacets } from '../../../platform/search/codes.ts'
+import {
+  everything,
+  placeFacet,
+  placeFacets,
+  skillBits,
+  skillFacets,
+} from '../../../platform/search/codes.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import {
   createSeekerScorer,
@@ -80,7 +86,7 @@ async function rankByPlace(read: Reads, home: string | null): Promise<Ranked[]> 
   ]
   const rows = await readCandidates(read, branches, mostCandidates)
   const away = (row: CandidateRow) =>
-    home === null ? 0 : (nearestOf([row.placeId, ...row.wantedPlaces], [home]) ?? Infinity)
+    home === null ? 0 : (nearestOf([row.placeId, ...row.wantedPlaces], [placeFacet(home)]) ?? Infinity)
   return rows
     .map((row) => ({ id: row.id, away: away(row) }))
     .toSorted((one, other) =>

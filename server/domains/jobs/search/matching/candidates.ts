@@ -2,10 +2,12 @@ import type { MatchReason } from '../../../../../contract/rules/matching.ts'
 import type { Reads } from '../../../../platform/database/reads.ts'
 import { anywhere, everything, skillFacets } from '../../../../platform/search/codes.ts'
 import {
+  candidateParams,
   candidateShares,
   mostTowns,
   takeFrom,
   type CandidateBranch,
+  type CandidateParams,
 } from '../../../../platform/search/candidates.ts'
 import { readBranches } from '../candidates-store.ts'
 import { jobPlaceFacets, jobTypeCodes } from '../facets.ts'
@@ -17,7 +19,19 @@ import type { Seeker } from './seeker.ts'
 /** Reasons are computed for the few that are shown. */
 export type Scored = { id: string; score: number; reasons: () => MatchReason[] }
 
-function branchesFor(seeker: Seeker): CandidateBranch[] {
+/** They follow from the person alone, who is kept with the session. */
+const branchesOfSeekers = new WeakMap<Seeker, CandidateParams>()
+
+function branchesFor(seeker: Seeker): CandidateParams {
+  let branches = branchesOfSeekers.get(seeker)
+  if (branches === undefined) {
+    branches = candidateParams(chooseBranches(seeker))
+    branchesOfSeekers.set(seeker, branches)
+  }
+  return branches
+}
+
+function chooseBranches(seeker: Seeker): CandidateBranch[] {
   const { skillBits: skills, genderBits: gender } = seeker
   const partitions = seeker.jobTypes.length > 0 ? seeker.jobTypes : jobTypeCodes
   const towns = townsNear(seeker.places, mostTowns)

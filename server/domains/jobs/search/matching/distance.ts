@@ -1,6 +1,7 @@
 import { coordinatesOf } from '../../../../../contract/reference/place-coordinates.ts'
 import { placesWithin } from '../../../../../contract/reference/place-coverage.ts'
 import { ethiopianPlaces } from '../../../../../contract/reference/places.ts'
+import { placeFacet } from '../../../../platform/search/codes.ts'
 import { distances } from './weights.ts'
 
 const radiusOfEarth = 6371
@@ -20,42 +21,35 @@ function distanceBetween(one: string, other: string): number | null {
   return 2 * radiusOfEarth * Math.asin(Math.sqrt(chord))
 }
 
-const tables = new Map<string, ReadonlyMap<string, number>>()
+const tables = new Map<string, Float64Array>()
 
-/** Every place by its distance from one, computed once. */
-function distancesFrom(place: string): ReadonlyMap<string, number> {
+/** From one place to every other, by the number of its facet, computed once. Infinity where it is not known. */
+function distancesFrom(place: string): Float64Array {
   const known = tables.get(place)
   if (known !== undefined) return known
-  const table = new Map(
-    ethiopianPlaces.all.flatMap(({ id }) => {
-      const distance = distanceBetween(place, id)
-      return distance === null ? [] : [[id, distance] as const]
-    }),
-  )
+  const facets = ethiopianPlaces.all.map(({ id }) => placeFacet(id))
+  const table = new Float64Array(Math.max(...facets) + 1).fill(Infinity)
+  for (const { id } of ethiopianPlaces.all) table[placeFacet(id)] = distanceBetween(place, id) ?? Infinity
   tables.set(place, table)
   return table
 }
 
-/** From the nearest of some places to the nearest of others; null where that is not known. */
-export function nearestOf(from: readonly string[], to: readonly string[]): number | null {
+/** From the nearest of some places to the nearest of these facets; null where that is not known. */
+export function nearestOf(from: readonly string[], facets: readonly number[]): number | null {
   let least = Infinity
   for (const place of from) {
     const table = distancesFrom(place)
-    for (const other of to) least = Math.min(least, table.get(other) ?? Infinity)
+    for (const facet of facets) least = Math.min(least, table[facet] ?? Infinity)
   }
   return Number.isFinite(least) ? least : null
 }
 
 /** These places, then the nearest towns around them. */
 export function townsNear(places: readonly string[], most: number): string[] {
-  const near = new Map<string, number>()
-  for (const place of places) {
-    for (const [town, distance] of distancesFrom(place)) {
-      if (distance <= distances.near) near.set(town, Math.min(distance, near.get(town) ?? Infinity))
-    }
-  }
-  return [...near]
-    .toSorted(([, one], [, other]) => one - other)
+  return ethiopianPlaces.all
+    .map(({ id }) => ({ id, distance: nearestOf(places, [placeFacet(id)]) ?? Infinity }))
+    .filter(({ distance }) => distance <= distances.near)
+    .toSorted((one, other) => one.distance - other.distance)
     .slice(0, most)
-    .map(([town]) => town)
+    .map(({ id }) => id)
 }

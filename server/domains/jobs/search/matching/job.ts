@@ -1,4 +1,4 @@
-import { anywhere, placeOfFacet } from '../../../../platform/search/codes.ts'
+import { anywhere } from '../../../../platform/search/codes.ts'
 import { entryOf, type Searchable } from '../facets.ts'
 import { nearestOf } from './distance.ts'
 import type { MatchFacts } from './score.ts'
@@ -40,7 +40,6 @@ export function rankedJob(job: Searchable & { id: string; startDate: string }, v
 
 /** What is the same for all seekers is computed once for a job. */
 export function createFacts(job: RankedJob, now: number): (seeker: Seeker) => MatchFacts {
-  const places = job.places.flatMap((facet) => placeOfFacet(facet) ?? [])
   const asked = {
     skillsAsked: commonBits(job.skills, job.skills),
     languagesAsked: commonBits(job.languages, job.languages),
@@ -50,7 +49,7 @@ export function createFacts(job: RankedJob, now: number): (seeker: Seeker) => Ma
     ...asked,
     skillsMet: commonBits(job.skills, seeker.skillBits),
     languagesMet: commonBits(job.languages, seeker.languageBits),
-    distance: job.places.includes(anywhere) ? 'any' : nearestOf(seeker.places, places),
+    distance: job.places.includes(anywhere) ? 'any' : nearestOf(seeker.places, job.places),
     jobTypeFits: seeker.jobTypes.length === 0 ? null : seeker.jobTypes.includes(job.jobType),
     workTypeFits: seeker.workTypes.length === 0 ? null : seeker.workTypes.includes(job.workType),
     ageFits: seeker.ageBits === 0 || (job.ages & seeker.ageBits) !== 0,
