@@ -1,6 +1,8 @@
-import { sampleThreshold } from '../../server/platform/search/sample.ts'
+import { stages } from '../../server/platform/search/sample.ts'
 
-/** As in the index of the sample. */
+const [{ threshold }] = stages
+
+/** The first stage, as in the index of the sample. */
 export const isSampled = (id: string) => `(get_byte(uuid_send(${id}), 15) & 15) = 0`
 
 /** As the product does it, only a page is read where the sample shows that many match. `oldest` is for an order by id. */
@@ -10,8 +12,8 @@ export const sampledAndListed = (
   oldest = 'null::uuid',
 ) => `
   sampled as materialized (
-    select count(*) = ${sampleThreshold} as many, ${oldest} as oldest
-    from (select * from (${branches(String(sampleThreshold), 'sample')}) hits limit ${sampleThreshold}) hits
+    select count(*) = ${threshold} as many, ${oldest} as oldest
+    from (select * from (${branches(String(threshold), 'sample')}) hits limit ${threshold}) hits
   ), listed as materialized (
     select ${columns} from (${branches('(select case when many then 5 else 1001 end from sampled)')}) found
   ), counted as (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleThreshold, wideSampleThreshold } from './sample.ts'
+import { stages } from './sample.ts'
 
 const logarithms = [0]
 for (let number = 1; number <= 1000; number += 1)
@@ -14,6 +14,16 @@ const probability = (share: number, atLeast: number): number =>
     return Math.exp(ways + hits * Math.log(share) + (1000 - hits) * Math.log(1 - share))
   }).reduce((sum, each) => sum + each, 0)
 
-test('the samples practically never show more than 1,000 where there are 1,000', () => {
-  expect(probability(1 / 16, sampleThreshold) + probability(1 / 4, wideSampleThreshold)).toBeLessThan(1e-10)
+test('the sample practically never shows more than 1,000 where there are 1,000', () => {
+  const errors = stages.map(({ digits, threshold }) => probability((digits.last + 1) / 16, threshold))
+  expect(errors.reduce((sum, each) => sum + each, 0)).toBeLessThan(1e-8)
+})
+
+test('each stage follows the one before it', () => {
+  expect(stages.flatMap(({ digits }) => [digits.first, digits.last])).toEqual([0, 0, 1, 2, 3, 3])
+  for (const [at, { from, threshold }] of stages.entries()) {
+    // What reached the threshold before has decided; what is far from it would not decide here either.
+    expect(from).toBeLessThan(stages[at - 1]?.threshold ?? 1)
+    expect(threshold).toBeGreaterThan(stages[at - 1]?.threshold ?? 0)
+  }
 })

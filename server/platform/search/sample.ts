@@ -1,29 +1,30 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Rows of an index that are read: all, or those of a sample, each of which has an index of its own. */
-export type Source = 'all' | 'sample' | 'wideSample'
+/** Rows whose id ends with one of these digits, which are random. */
+export type Digits = { first: number; last: number }
+
+type Stage = {
+  digits: Digits
+  /** So many matches up to this stage show that there are more than 1,000 in all. */
+  threshold: number
+  /** With fewer matches before it, the stage is not read: it would hardly decide. */
+  from: number
+}
 
 /**
- * So many matches in the sample, a sixteenth of the rows, show that there are more than 1,000 in all: of 1,000 some 63 are
- * in it, and as many as this once in a hundred billion times.
+ * A sample of the rows, which grows while it is too small to tell: a sixteenth, three, four of sixteen. Where there are 1,000,
+ * one of the thresholds is reached once in a hundred million times. The second decides from some 1,400 matches on.
  */
-export const sampleThreshold = 120
+export const stages: readonly [Stage, ...Stage[]] = [
+  { digits: { first: 0, last: 0 }, threshold: 112, from: 0 },
+  { digits: { first: 1, last: 2 }, threshold: 263, from: 75 },
+  { digits: { first: 3, last: 3 }, threshold: 333, from: 240 },
+]
 
-/** From so many matches in the sample on, the wide sample is read too. It mostly decides where 1,400 or more match. */
-export const wideSampleFrom = 75
-
-/** The same as `sampleThreshold` for both samples together, which are a quarter of the rows. */
-export const wideSampleThreshold = 342
-
-/** The last digit of an id is random. As in the predicates of the indexes. */
-export const isInSource = (source: Source, id: string): RawBuilder<unknown> => {
-  const lastDigit = sql`(get_byte(uuid_send(${sql.ref(id)}), 15) & 15)`
-  switch (source) {
-    case 'all':
-      return sql`true`
-    case 'sample':
-      return sql`${lastDigit} = 0`
-    case 'wideSample':
-      return sql`${lastDigit} in (1, 2, 3)`
-  }
+/** As in the key of the indexes. */
+export const endsWith = (id: string, { first, last }: Digits): RawBuilder<unknown> => {
+  const digit = sql`(get_byte(uuid_send(${sql.ref(id)}), 15) & 15)`
+  return first === last
+    ? sql`${digit} = ${sql.lit(first)}`
+    : sql`${digit} between ${sql.lit(first)} and ${sql.lit(last)}`
 }

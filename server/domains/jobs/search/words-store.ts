@@ -11,7 +11,7 @@ import {
   type ListedRow,
   type SortBy,
 } from '../../../platform/search/pages.ts'
-import { sampleThreshold } from '../../../platform/search/sample.ts'
+import { stages } from '../../../platform/search/sample.ts'
 import { cacheStatistics } from '../../../platform/search/statistics.ts'
 import {
   branchRows,
@@ -19,6 +19,7 @@ import {
   isInPartitions,
   matches,
   prepareSearch,
+  sampleRows,
   type Scope,
 } from '../../../platform/search/statements.ts'
 import { rankedLines, readRankedJobs } from './candidates-store.ts'
@@ -66,15 +67,16 @@ const amongNewest = { newest: ofNewest(null), pay: ofNewest('pay') }
 const amongAll = { newest: ofAll(null), pay: ofAll('pay') }
 
 /** Looks up jobs of the sample one by one, until enough of them have the words. */
+const [{ digits, threshold }] = stages
 const sampled = prepareSearch<{ many: boolean }>(
   jobIndex,
   (scope) => sql`
-    select count(*) = ${sql.lit(sampleThreshold)} as many from (
-      select from ${branchRows(scope, sql.lit(mostLooked), { source: 'sample' })}
+    select count(*) = ${sql.lit(threshold)} as many from (
+      select from ${sampleRows(scope, digits, sql.lit(mostLooked))}
         cross join lateral (
           select from jobs job where job.id = found.job_id and ${hasWords(scope)} offset 0
         ) hit
-      limit ${sql.lit(sampleThreshold)}
+      limit ${sql.lit(threshold)}
     ) hits`,
 )
 
