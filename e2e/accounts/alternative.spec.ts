@@ -22,7 +22,7 @@ for (const { code, locale } of languages) {
       const { texts, field, card, birth, consent, button } = await open(page, code)
       await expect(consent).not.toBeChecked()
       await expect(birth.getByRole('radio').first()).toBeChecked({ checked: code !== 'en' })
-      await axeFindsNothing(page, 'main')
+      await axeFindsNothing(page, { part: 'main' })
       await button.click()
       await expect(card('JOBSEEKER')).toBeFocused()
       await expect(page.getByRole('radiogroup').first()).toHaveAccessibleDescription(texts.required.role)
@@ -32,7 +32,7 @@ for (const { code, locale } of languages) {
       await expect(consent).toHaveAccessibleDescription(texts.required.consent)
       await field('location').fill({ en: 'a', am: 'አ', om: 'a' }[code])
       await expect(page.getByRole('listbox')).toBeVisible()
-      await axeFindsNothing(page, 'main')
+      await axeFindsNothing(page, { part: 'main' })
       await field('location').press('Escape')
 
       // An employer is asked for whom, and a business what it is called.

@@ -332,7 +332,7 @@ for (const { code } of languages) {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
-      await axeFindsNothing(page, 'main')
+      await axeFindsNothing(page, { part: 'main' })
     }
   })
 }

@@ -90,7 +90,7 @@ test('REG-33 an employer goes to their profile, or to where they wanted to go', 
   await consent.check()
   await button.click()
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/employer-profile')
-  await axeFindsNothing(page, 'main')
+  await axeFindsNothing(page, { part: 'main' })
 })
 
 test('the terms and the privacy policy open beside the form', async ({ page, context }) => {
@@ -187,7 +187,7 @@ test.describe('what can go wrong', () => {
       await answerPartners(page, answer)
       const { fill, consent, button } = await open(page, '/registration/Abebe.k')
       await expect(page.locator('[aria-live=polite]').filter({ hasText: says })).toBeVisible()
-      await axeFindsNothing(page, 'main')
+      await axeFindsNothing(page, { part: 'main' })
       await fill(someone(), 'HOUSEHOLD')
       await consent.check()
       const sent = nextSent(page)

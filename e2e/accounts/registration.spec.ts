@@ -19,7 +19,7 @@ for (const { code, locale } of languages) {
     test('RTE-05 REG-01 REG-05 each kind of account is asked its own', async ({ page }) => {
       const { texts, field, kind, consent, button, alert } = await open(page, '/registration', code)
       await expect(consent).not.toBeChecked()
-      await axeFindsNothing(page, 'main')
+      await axeFindsNothing(page, { part: 'main' })
       for (const type of ['CAREER', 'HOUSEHOLD', 'BUSINESS'] as const) {
         await kind(type).check()
         await expect(kind(type)).toHaveAccessibleDescription(texts.types[type])
@@ -33,7 +33,7 @@ for (const { code, locale } of languages) {
         await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${texts.problems.required}$`))
       await expect(field('firstName')).toBeFocused()
       await expect(consent).toHaveAccessibleDescription(texts.problems.consent)
-      await axeFindsNothing(page, 'main')
+      await axeFindsNothing(page, { part: 'main' })
       for (const size of ['100%', '200%']) expect(await cutAt(page, size)).toEqual([])
     })
 
@@ -64,7 +64,7 @@ for (const { code, locale } of languages) {
       await expect(options.filter({ hasText: found })).toHaveCount(0)
       await field('location').fill(place)
       await expect(page.getByRole('listbox')).toHaveAccessibleName(new RegExp(texts.fields.location))
-      await axeFindsNothing(page, 'main')
+      await axeFindsNothing(page, { part: 'main' })
       await page.getByRole('listbox').getByRole('option', { name: found, exact: true }).click()
       await expect(field('location')).toHaveValue(found)
       await field('location').fill(found.slice(0, 1))

@@ -268,7 +268,7 @@ test.describe('staff', () => {
     await panel.getByLabel('Code from the app').fill(codeOf(secret))
     await panel.getByRole('button', { name: 'Confirm' }).click()
     await expect(panel.getByText('We show these codes only now.')).toBeVisible()
-    await axeFindsNothing(page, 'main')
+    await axeFindsNothing(page, { part: 'main' })
     await page.reload()
     await expect(page.getByText('Your second factor is set up')).toBeVisible()
     await expect(page.getByText('We show these codes only now.')).toHaveCount(0)
@@ -317,7 +317,7 @@ for (const { code } of languages) {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
-      await axeFindsNothing(page, 'main')
+      await axeFindsNothing(page, { part: 'main' })
     }
   })
 }

@@ -114,7 +114,7 @@ test('SEM-05 SEM-06 SEM-09 a card sums up a person, and the first one shows all 
   ] as const)
     await expect(right.locator('dl > div').filter({ hasText: name })).toContainText(value)
   await expect(right).toContainText('I cook for ten.')
-  await axeFindsNothing(page, 'main')
+  await axeFindsNothing(page, { part: 'main' })
   await page.getByRole('button', { name: 'Bontu Bekele', exact: true }).click()
   await expect(right.getByRole('heading', { level: 3 })).toHaveText('Bontu Bekele')
   await page.reload()
@@ -190,7 +190,7 @@ test('SEM-10 SEM-11 five on a page, which are turned over; below a card on a pho
   const below = await detail(page).boundingBox()
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
   await fitsPhone(page)
-  await axeFindsNothing(page, 'main')
+  await axeFindsNothing(page, { part: 'main' })
   await pages.getByRole('button', { name: 'Next' }).click()
   await expect(names(page)).toHaveText(['Feven Bekele'])
   await expect(pages).toContainText('Page 2 of 2')
@@ -204,7 +204,7 @@ test('SEM-10 SEM-11 five on a page, which are turned over; below a card on a pho
     await expect(page.getByRole('article')).toHaveCount(5)
     await page.locator('[aria-controls][aria-expanded]').first().click()
     await fitsPhone(page)
-    await axeFindsNothing(page, 'main')
+    await axeFindsNothing(page, { part: 'main' })
   }
 })
 

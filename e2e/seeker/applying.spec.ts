@@ -50,7 +50,7 @@ test('JOB-11 JOB-45 Apply takes a letter, which may stay empty', async ({ page }
   await select(page, `${word} two`)
   await detail(page).getByRole('button', { name: 'Apply' }).click()
   await expect(dialog).toContainText(`Apply: ${word} two`)
-  await axeFindsNothing(page, 'dialog[open]')
+  await axeFindsNothing(page, { part: 'dialog[open]' })
   await dialog.getByLabel('Cover letter').fill('I like children.')
   await dialog.getByRole('button', { name: 'Send the application' }).click()
   await expect(dialog).toHaveCount(0)

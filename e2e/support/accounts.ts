@@ -94,7 +94,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 /** As it stands: axe has no complaint, nothing is cut off at twice the letters, and a thumb finds everything. */
 export async function expectGoodLooks(page: Page): Promise<void> {
-  await axeFindsNothing(page, 'main')
+  await axeFindsNothing(page, { part: 'main' })
   for (const size of ['100%', '200%', '']) {
     const found = await page.evaluate((value) => {
       document.documentElement.style.setProperty('font-size', value)

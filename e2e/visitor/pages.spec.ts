@@ -29,9 +29,7 @@ for (const { code, locale } of languages) {
       test.use({ locale, expectedErrors: path === '/nothing-here' ? /status of 404/ : null })
 
       // One visit for all of it: what changes with the width or the light changes as the page stands.
-      test('axe finds nothing in light and dark, nothing is cut off, and all is large enough for a thumb', async ({
-        page,
-      }) => {
+      test('axe finds nothing, nothing is cut off, and all is large enough for a thumb', async ({ page }) => {
         await page.goto(path)
         await expect(page.locator('main [aria-busy]')).toHaveCount(0)
         for (const width of widths) {
@@ -56,6 +54,7 @@ for (const { code, locale } of languages) {
           // Without motion: colours on their way from light to dark are neither.
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
           await axeFindsNothing(page)
+          if (code !== 'en') continue
           await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
           await coloursAreClear(page)
         }
