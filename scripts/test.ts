@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 type Ran = { succeeded: boolean; printed: string }
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const reports = await mkdtemp(join(tmpdir(), 'abronet-test-'))
-// Databases and profiles of browsers that live for one test need no disk; what must survive a kill is tested on one.
+// Databases and profiles of browsers that live for one test need no disk. What a killed process has written is there all the same.
 const scratch = await mkdtemp(join((await inMemory()) ?? tmpdir(), 'abronet-test-'))
 // As root, PostgreSQL runs under an account of its own, which has to reach it.
 await chmod(scratch, 0o755)
@@ -110,7 +110,12 @@ async function playwright(): Promise<Outcome> {
 }
 
 /** What speaks of HTTP alone: every statement that it sends is sent by the others too. */
-const ofHttp = ['server/fuzz.db.test.ts', 'server/platform/http/*.db.test.ts']
+const ofHttp = [
+  'server/access.db.test.ts',
+  'server/api-client.db.test.ts',
+  'server/fuzz.db.test.ts',
+  'server/platform/http/*.db.test.ts',
+]
 
 async function onOldPostgres(): Promise<Outcome> {
   const server = await startOldPostgres(scratch, say)
@@ -141,7 +146,7 @@ await Promise.all([readSources(), build()])
 await step('Unit tests', () => vitest('unit'))
 await step('Tests on the embedded PostgreSQL 18', () => vitest('database', { TMPDIR: scratch }))
 await step('Tests on a PostgreSQL 15 by its address', onOldPostgres)
-await step('Tests that start and kill whole servers', () => vitest('process'))
+await step('Tests that start and kill whole servers', () => vitest('process', { TMPDIR: scratch }))
 await step('Tests in a browser', playwright)
 
 await rm(reports, { recursive: true, force: true })
