@@ -2,28 +2,29 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './test.ts'
 
-/** Most of the time that axe takes goes into these. */
 const colourRules = ['color-contrast', 'link-in-text-block']
+/** What follows from the styles alone. Most of the time that axe takes goes into these. */
+const styleRules = [...colourRules, 'css-orientation-lock']
 
 type Look = {
   /** A selector; without it the whole page. */
   part?: string
   /** Where the test looks at something in one language alone, which is not English. */
-  colours?: boolean
+  styles?: boolean
 }
 
 /**
- * Looks at the page as it is now. Its colours do not depend on the language, so they are compared in English. Axe is put into a
+ * Looks at the page as it is now. Its styles do not depend on the language, so they are checked in English. Axe is put into a
  * page once: none of ours has frames, and putting it into every frame at every look, as its own package for the browser does, takes
  * ten times as long.
  */
 export async function axeFindsNothing(
   page: Page,
-  { part = ':root', colours = false }: Look = {},
+  { part = ':root', styles = false }: Look = {},
 ): Promise<void> {
   const isEnglish = (await page.locator('html').getAttribute('lang')) === 'en'
   const rules =
-    colours || isEnglish ? {} : Object.fromEntries(colourRules.map((id) => [id, { enabled: false }]))
+    styles || isEnglish ? {} : Object.fromEntries(styleRules.map((id) => [id, { enabled: false }]))
   await findsNothing(page, part, { rules })
 }
 
