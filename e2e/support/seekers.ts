@@ -30,9 +30,11 @@ export async function followMenu(page: Page, name: string, firstCall: string): P
   await link.click()
 }
 
-let count = 0
-/** A word that stands in no other test's jobs. */
-export const newWord = () => `quilt${Date.now().toString(36)}x${process.pid}x${(count += 1)}`
+/** A word that no other test has in its jobs. */
+export const newWord = () =>
+  `quilt${crypto.randomUUID().slice(0, 18).replaceAll(/\d/g, toLetter).replaceAll('-', '')}`
+/** A title with digits in it may be masked like a phone number. */
+const toLetter = (digit: string) => 'ghijklmnop'.charAt(Number(digit))
 
 /** Posts jobs, the last one being the newest. Employers who are not verified have two at most. */
 export async function postJobs(page: Page, jobs: readonly object[]): Promise<void> {
