@@ -135,7 +135,7 @@ test('JOB-41 JOB-42 JOB-43 filters are in the address, for Back and for others',
   await expect(page.getByLabel('Words in the title or description')).toHaveValue('')
 })
 
-test('JOB-07 JOB-08 JOB-09 the first job is selected; its details stand right, or below its card on a phone', async ({
+test('JOB-07 JOB-08 JOB-09 the first job is selected; its details are on the right, or below its card on a phone', async ({
   page,
 }) => {
   const word = newWord()
@@ -151,6 +151,8 @@ test('JOB-07 JOB-08 JOB-09 the first job is selected; its details stand right, o
   await expect(detail(page).getByRole('heading', { level: 3 })).toHaveText(`${word} one`)
   await page.setViewportSize({ width: 767, height: 900 })
   const card = cards(page).filter({ hasText: `${word} one` })
+  // The list is drawn anew after the styles have changed; its titles then say what is open.
+  await expect(page.getByRole('button', { name: `${word} one`, expanded: true })).toBeVisible()
   await expect(detail(page)).toHaveCount(1)
   const above = await card.first().boundingBox()
   const below = await detail(page).boundingBox()
