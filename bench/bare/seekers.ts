@@ -123,7 +123,7 @@ function searchText(
           ...(index === 0 || source === 'all' ? [] : [driver.before(index)]),
         ]
         return `(select name_key, account_id from seeker_facets where ${where.join(' and ')}
-          order by ${source === 'sample' ? 'account_id desc' : 'name_key, account_id'} limit ${limit})`
+          ${source === 'sample' ? '' : 'order by name_key, account_id'} limit ${limit})`
       })
       .join(' union all ')
   const once = driver.facets.length > 1 ? 'distinct' : ''

@@ -7,6 +7,8 @@ export type Field<Value = unknown> = {
   /** The parameters that carry a value. */
   params(name: string, value: Value): { readonly [param: string]: unknown }
   matches(param: Param, name: string): RawBuilder<unknown>
+  /** An index with the column in its key compares it by itself, before it returns a row. */
+  comparedByIndex?: boolean
   /** Facets cover more than the value, so that rows under them still have to be compared. */
   wideFacets?: boolean
   /** For a column with several values, whose rows are under several facets. */
@@ -25,6 +27,7 @@ export const equals = (column: string): Field<number> => ({
   column,
   params: oneParam,
   matches: (param, name) => sql`${factsColumn(column)} = ${param(name, 'smallint')}`,
+  comparedByIndex: true,
 })
 
 /** A bit mask that has a bit in common with the value. A bigint travels as text. */
@@ -61,5 +64,6 @@ export const isWithinDays = (column: string): Field<{ after: string; until: stri
   params: (name, { after, until }) => ({ [`${name}After`]: after, [`${name}Until`]: until }),
   matches: (param, name) =>
     sql`${factsColumn(column)} > ${param(`${name}After`, 'date')} and ${factsColumn(column)} <= ${param(`${name}Until`, 'date')}`,
+  comparedByIndex: true,
   wideFacets: true,
 })
