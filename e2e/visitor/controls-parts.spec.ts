@@ -26,7 +26,10 @@ for (const { code, locale } of languages) {
   test.describe(`in ${code}`, () => {
     test.use({ locale, hasTouch: true })
 
-    // What keys and touches do does not depend on the words: each of it is tested in one language.
+    /** What keys and touches do does not depend on the words, and is tested in one language. */
+    const testIn = (only: typeof code, title: string, body: (given: { page: Page }) => Promise<void>) => {
+      if (only === code) test(title, ({ page }) => body({ page }))
+    }
 
     /** Opens the gallery and finds its sections by their headings. */
     const open = async (page: Page) => {
@@ -40,133 +43,123 @@ for (const { code, locale } of languages) {
       return section
     }
 
-    if (code === 'en') {
-      test('buttons press, tell that they are busy, and take no second press', async ({ page }) => {
-        const section = (await open(page))('buttons')
-        const send = section.getByRole('button', { name: samples.buttons.send, exact: true })
-        await send.focus()
-        await page.keyboard.press('Enter')
-        await expect(send).toHaveAttribute('aria-disabled', 'true')
-        await expect(send).toBeFocused()
-        await expect(section.getByRole('status').filter({ hasText: says.busy }).first()).toBeAttached()
-        const taken = await send.evaluate((button) =>
-          button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
-        )
-        expect(taken).toBe(false)
-        await expect(section.getByRole('button', { name: samples.buttons.edit, exact: true })).toBeEnabled()
-      })
-    }
+    testIn('en', 'buttons press, say that they are busy, and take no second press', async ({ page }) => {
+      const section = (await open(page))('buttons')
+      const send = section.getByRole('button', { name: samples.buttons.send, exact: true })
+      await send.focus()
+      await page.keyboard.press('Enter')
+      await expect(send).toHaveAttribute('aria-disabled', 'true')
+      await expect(send).toBeFocused()
+      await expect(section.getByRole('status').filter({ hasText: says.busy }).first()).toBeAttached()
+      const taken = await send.evaluate((button) =>
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+      )
+      expect(taken).toBe(false)
+      await expect(section.getByRole('button', { name: samples.buttons.edit, exact: true })).toBeEnabled()
+    })
 
-    if (code === 'am') {
-      test('cards, switches and boxes answer to the keyboard alone', async ({ page }) => {
-        const section = await open(page)
-        const cards = section('radios').getByRole('radiogroup', { name: samples.radios.legend })
-        const work = cards.first().getByRole('radio', { name: samples.radios.work.title, exact: true })
-        await expect(cards.first()).toHaveAccessibleDescription(samples.radios.hint)
-        await expect(work).toHaveAccessibleDescription(samples.radios.work.text)
-        await expect(cards.nth(2)).toHaveAccessibleDescription(
-          `${samples.radios.hint} ${samples.radios.error}`,
-        )
-        await expect(cards.nth(2)).toHaveAttribute('aria-invalid', 'true')
-        await work.focus()
-        await page.keyboard.press('ArrowDown')
-        await expect(cards.first().getByRole('radio', { name: samples.radios.hire.title })).toBeChecked()
-        await page.keyboard.press('ArrowUp')
-        await expect(work).toBeChecked()
+    testIn('am', 'cards, switches and boxes answer to the keyboard alone', async ({ page }) => {
+      const section = await open(page)
+      const cards = section('radios').getByRole('radiogroup', { name: samples.radios.legend })
+      const work = cards.first().getByRole('radio', { name: samples.radios.work.title, exact: true })
+      await expect(cards.first()).toHaveAccessibleDescription(samples.radios.hint)
+      await expect(work).toHaveAccessibleDescription(samples.radios.work.text)
+      await expect(cards.nth(2)).toHaveAccessibleDescription(`${samples.radios.hint} ${samples.radios.error}`)
+      await expect(cards.nth(2)).toHaveAttribute('aria-invalid', 'true')
+      await work.focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(cards.first().getByRole('radio', { name: samples.radios.hire.title })).toBeChecked()
+      await page.keyboard.press('ArrowUp')
+      await expect(work).toBeChecked()
 
-        const switches = section('switches').getByRole('switch')
-        await expect(switches.first()).toHaveAccessibleName(samples.switches.show)
-        await expect(switches.first()).toHaveAccessibleDescription(samples.switches.hint)
-        await switches.first().focus()
-        await page.keyboard.press('Space')
-        await expect(switches.first()).toBeChecked()
-        await expect(section('switches').getByText(says.on, { exact: true }).first()).toBeVisible()
-        await switches.nth(2).focus()
-        await page.keyboard.press('Space')
-        await expect(switches.nth(2)).toBeChecked()
-        await expect(switches.nth(2)).toBeFocused()
-        await expect(switches.nth(3)).toBeDisabled()
+      const switches = section('switches').getByRole('switch')
+      await expect(switches.first()).toHaveAccessibleName(samples.switches.show)
+      await expect(switches.first()).toHaveAccessibleDescription(samples.switches.hint)
+      await switches.first().focus()
+      await page.keyboard.press('Space')
+      await expect(switches.first()).toBeChecked()
+      await expect(section('switches').getByText(says.on, { exact: true }).first()).toBeVisible()
+      await switches.nth(2).focus()
+      await page.keyboard.press('Space')
+      await expect(switches.nth(2)).toBeChecked()
+      await expect(switches.nth(2)).toBeFocused()
+      await expect(switches.nth(3)).toBeDisabled()
 
-        const boxes = section('checkboxes').getByRole('checkbox')
-        await expect(boxes.first()).toHaveAccessibleName(
-          `${samples.checkboxes.agree} ${samples.checkboxes.terms}`,
-        )
-        await expect(boxes.nth(2)).toHaveAccessibleDescription(
-          `${samples.checkboxes.hint} ${samples.checkboxes.error}`,
-        )
-        await boxes.first().focus()
-        await page.keyboard.press('Space')
-        await expect(boxes.first()).toBeChecked()
-        await page.keyboard.press('Tab')
-        await expect(section('checkboxes').getByRole('link').first()).toBeFocused()
-      })
-    }
+      const boxes = section('checkboxes').getByRole('checkbox')
+      await expect(boxes.first()).toHaveAccessibleName(
+        `${samples.checkboxes.agree} ${samples.checkboxes.terms}`,
+      )
+      await expect(boxes.nth(2)).toHaveAccessibleDescription(
+        `${samples.checkboxes.hint} ${samples.checkboxes.error}`,
+      )
+      await boxes.first().focus()
+      await page.keyboard.press('Space')
+      await expect(boxes.first()).toBeChecked()
+      await page.keyboard.press('Tab')
+      await expect(section('checkboxes').getByRole('link').first()).toBeFocused()
+    })
 
-    if (code === 'om') {
-      test('tabs answer to the arrows, and wrap around', async ({ page }) => {
-        const section = await open(page)
-        const row = section('tabs').getByRole('tablist', { name: samples.tabs.many })
-        const tab = (name: keyof Samples['tabs']) => row.getByRole('tab', { name: samples.tabs[name] })
-        const panel = section('tabs').getByRole('tabpanel', { name: samples.tabs.payments })
-        await tab('profile').focus()
-        await page.keyboard.press('ArrowLeft')
-        await expect(tab('payments')).toBeFocused()
-        await expect(tab('payments')).toHaveAttribute('aria-selected', 'true')
-        await page.keyboard.press('Tab')
-        await expect(panel).toBeFocused()
-        await page.keyboard.press('Shift+Tab')
-        await page.keyboard.press('ArrowRight')
-        await expect(tab('profile')).toBeFocused()
-        await page.keyboard.press('End')
-        await expect(tab('payments')).toBeFocused()
-        await page.keyboard.press('Home')
-        await expect(tab('profile')).toHaveAttribute('aria-selected', 'true')
-        await expect(panel).toBeHidden()
-      })
-    }
+    testIn('om', 'tabs answer to the arrows, and wrap around', async ({ page }) => {
+      const section = await open(page)
+      const row = section('tabs').getByRole('tablist', { name: samples.tabs.many })
+      const tab = (name: keyof Samples['tabs']) => row.getByRole('tab', { name: samples.tabs[name] })
+      const panel = section('tabs').getByRole('tabpanel', { name: samples.tabs.payments })
+      await tab('profile').focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(tab('payments')).toBeFocused()
+      await expect(tab('payments')).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Tab')
+      await expect(panel).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('ArrowRight')
+      await expect(tab('profile')).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(tab('payments')).toBeFocused()
+      await page.keyboard.press('Home')
+      await expect(tab('profile')).toHaveAttribute('aria-selected', 'true')
+      await expect(panel).toBeHidden()
+    })
 
-    if (code === 'en') {
-      test('a table is one on a desk and on a phone, and its pages turn', async ({ page }) => {
-        const section = await open(page)
-        const table = section('tables').getByRole('table', { name: samples.table.caption, exact: true })
-        for (const width of [360, 768]) {
-          await page.setViewportSize({ width, height: 740 })
-          await expect(table.getByRole('columnheader')).toHaveCount(5)
-          await expect(table.getByRole('row')).toHaveCount(4)
-          await expect(table.getByRole('rowheader', { name: samples.table.people.almaz.name })).toBeVisible()
-          await expect(table.getByRole('cell', { name: samples.table.people.almaz.city })).toBeVisible()
-          const heading = table.getByText(samples.table.city, { exact: true }).nth(1)
-          await expect(heading).toBeVisible({ visible: width === 360 })
-          expect(await findCut(section('tables'), width)).toEqual([])
-        }
-        await expect(section('tables').getByRole('table', { name: says.loading })).toHaveAttribute(
-          'aria-busy',
-          'true',
-        )
+    testIn('en', 'a table is one on a desk and on a phone, and its pages turn', async ({ page }) => {
+      const section = await open(page)
+      const table = section('tables').getByRole('table', { name: samples.table.caption, exact: true })
+      for (const width of [360, 768]) {
+        await page.setViewportSize({ width, height: 740 })
+        await expect(table.getByRole('columnheader')).toHaveCount(5)
+        await expect(table.getByRole('row')).toHaveCount(4)
+        await expect(table.getByRole('rowheader', { name: samples.table.people.almaz.name })).toBeVisible()
+        await expect(table.getByRole('cell', { name: samples.table.people.almaz.city })).toBeVisible()
+        const heading = table.getByText(samples.table.city, { exact: true }).nth(1)
+        await expect(heading).toBeVisible({ visible: width === 360 })
+        expect(await findCut(section('tables'), width)).toEqual([])
+      }
+      await expect(section('tables').getByRole('table', { name: says.loading })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      )
 
-        const few = section('pages').getByRole('navigation', { name: samples.pages.few })
-        const next = few.getByRole('button', { name: says.next, exact: true })
-        await next.focus()
-        await page.keyboard.press('Enter')
-        await expect(few.getByRole('status')).toHaveText(fill(says.position, { page: 3, total: 3 }))
-        await expect(next).toHaveCount(0)
-        await expect(few.getByText(says.next)).toBeVisible()
-        await expect(few).toBeFocused()
-        await page.keyboard.press('Tab')
-        await expect(few.getByRole('button', { name: says.previous, exact: true })).toBeFocused()
-        const current = few.getByRole('button', { name: fill(says.page, { page: 3 }) })
-        await expect(current).toHaveAttribute('aria-current', 'page')
-        const many = section('pages').getByRole('navigation', { name: samples.pages.many })
-        await expect(many.getByRole('status')).toHaveText(fill(says.position, { page: 100, total: '200+' }))
-        const links = section('pages').getByRole('navigation', { name: samples.pages.links })
-        await expect(links.getByRole('link', { name: says.next })).toHaveAttribute('href', /page=5$/)
-      })
-    }
+      const few = section('pages').getByRole('navigation', { name: samples.pages.few })
+      const next = few.getByRole('button', { name: says.next, exact: true })
+      await next.focus()
+      await page.keyboard.press('Enter')
+      await expect(few.getByRole('status')).toHaveText(fill(says.position, { page: 3, total: 3 }))
+      await expect(next).toHaveCount(0)
+      await expect(few.getByText(says.next)).toBeVisible()
+      await expect(few).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(few.getByRole('button', { name: says.previous, exact: true })).toBeFocused()
+      const current = few.getByRole('button', { name: fill(says.page, { page: 3 }) })
+      await expect(current).toHaveAttribute('aria-current', 'page')
+      const many = section('pages').getByRole('navigation', { name: samples.pages.many })
+      await expect(many.getByRole('status')).toHaveText(fill(says.position, { page: 100, total: '200+' }))
+      const links = section('pages').getByRole('navigation', { name: samples.pages.links })
+      await expect(links.getByRole('link', { name: says.next })).toHaveAttribute('href', /page=5$/)
+    })
 
-    if (code === 'am') {
-      test('a dialog takes the focus and gives it back, and a question waits for its answer', async ({
-        page,
-      }) => {
+    testIn(
+      'am',
+      'a dialog takes the focus and gives it back, and a question waits for its answer',
+      async ({ page }) => {
         await page.clock.install()
         const section = (await open(page))('dialogs')
         const opener = section.getByRole('button', { name: samples.dialogs.open, exact: true })
@@ -220,13 +213,13 @@ for (const { code, locale } of languages) {
         await question.getByRole('button', { name: samples.buttons.delete }).click()
         await expect(question).toBeHidden()
         await expect(ask).toBeFocused()
-      })
-    }
+      },
+    )
 
-    if (code === 'om') {
-      test('OPT-06 a toast is gone after three seconds, which stand still while someone looks at it', async ({
-        page,
-      }) => {
+    testIn(
+      'om',
+      'OPT-06 a toast is gone after three seconds, which pause while someone looks at it',
+      async ({ page }) => {
         await page.clock.install()
         const section = (await open(page))('toasts')
         await expect(page.locator('[aria-live=polite]').last()).toBeAttached()
@@ -275,43 +268,39 @@ for (const { code, locale } of languages) {
           await expect(dismiss).toHaveCount(left)
         }
         await expect(section.getByRole('button', { name: samples.toasts.showInfo })).toBeFocused()
-      })
-    }
+      },
+    )
 
-    if (code === 'am') {
-      test('what guides and explains is told in words', async ({ page }) => {
-        const section = await open(page)
-        const steps = section('stepper')
-          .getByRole('list', { name: samples.steps.label })
-          .getByRole('listitem')
-        await expect(steps.nth(0)).toContainText(says.steps.done)
-        await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
-        await expect(steps.nth(4)).toContainText(says.steps.open)
-        await expect(
-          section('stepper').getByRole('progressbar', { name: fill(says.progress, { percent: 40 }) }),
-        ).toBeVisible()
-        await expect(section('skeletons').getByText(says.loading)).toHaveCount(3)
-        const retry = section('states').getByRole('alert').first().getByRole('button', { name: says.retry })
-        await retry.click()
-        await expect(retry).toHaveAttribute('aria-disabled', 'true')
+    testIn('am', 'what guides and explains is said in words', async ({ page }) => {
+      const section = await open(page)
+      const steps = section('stepper').getByRole('list', { name: samples.steps.label }).getByRole('listitem')
+      await expect(steps.nth(0)).toContainText(says.steps.done)
+      await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
+      await expect(steps.nth(4)).toContainText(says.steps.open)
+      await expect(
+        section('stepper').getByRole('progressbar', { name: fill(says.progress, { percent: 40 }) }),
+      ).toBeVisible()
+      await expect(section('skeletons').getByText(says.loading)).toHaveCount(3)
+      const retry = section('states').getByRole('alert').first().getByRole('button', { name: says.retry })
+      await retry.click()
+      await expect(retry).toHaveAttribute('aria-disabled', 'true')
 
-        const sign = section('tooltips').getByRole('button').first()
-        const bubble = section('tooltips').getByRole('tooltip').first()
-        await expect(sign).toHaveAccessibleName(fill(says.about, { subject: samples.tooltips.subject }))
-        await expect(sign).toHaveAccessibleDescription(samples.tooltips.text)
-        await sign.hover()
-        await expect(bubble).toBeVisible()
-        await bubble.hover()
-        await expect(bubble).toBeVisible()
-        await page.keyboard.press('Escape')
-        await expect(bubble).toBeHidden()
-        await page.mouse.move(0, 0)
-        await sign.tap()
-        await expect(bubble).toBeVisible()
-        await page.mouse.click(5, 5)
-        await expect(bubble).toBeHidden()
-      })
-    }
+      const sign = section('tooltips').getByRole('button').first()
+      const bubble = section('tooltips').getByRole('tooltip').first()
+      await expect(sign).toHaveAccessibleName(fill(says.about, { subject: samples.tooltips.subject }))
+      await expect(sign).toHaveAccessibleDescription(samples.tooltips.text)
+      await sign.hover()
+      await expect(bubble).toBeVisible()
+      await bubble.hover()
+      await expect(bubble).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(bubble).toBeHidden()
+      await page.mouse.move(0, 0)
+      await sign.tap()
+      await expect(bubble).toBeVisible()
+      await page.mouse.click(5, 5)
+      await expect(bubble).toBeHidden()
+    })
 
     test('axe finds nothing, nothing is cut off with words a third longer, and all is large enough for a thumb', async ({
       page,
