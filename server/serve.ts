@@ -29,10 +29,15 @@ type Options = {
   start: Promise<Start>
   /** Where other processes serve too, what the figures tell of all of them. */
   shareMetrics?: (own: Metrics) => Metrics
+  /** Where other processes listen at the same address, resolves when they do not any more. */
+  waitUntilAllClosed?: () => Promise<void>
 }
 
 /** Serves requests, and in the lead process the queue; resolves when it listens. */
-export async function serve(config: Config, { start, shareMetrics }: Options): Promise<Server> {
+export async function serve(
+  config: Config,
+  { start, shareMetrics, waitUntilAllClosed }: Options,
+): Promise<Server> {
   const { publicUrl, brand, mail } = config
   const [{ url, connections, isLead }, passwords, pages, texts, version] = await Promise.all([
     start,
@@ -44,7 +49,7 @@ export async function serve(config: Config, { start, shareMetrics }: Options): P
   const database = openDatabase(url, { connections, timeLimitFactor: config.timeLimitFactor })
   const mailer = createMailer({ publicUrl })
   const signer = createSigner(config.secretKey ?? (await keptSecretKey(config.dataFolder)))
-  const stopping = new GracefulStop(config.stopDelaySeconds)
+  const stopping = new GracefulStop(config.stopDelaySeconds, waitUntilAllClosed)
   const app = await buildApp({
     config,
     database,

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import {
-  childrenOf,
   endProcess,
   faultTimes,
   mailsTo,
   runServer,
   startServer,
   type ServerProcess,
+  workersOf,
 } from './testing/process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'abronet-workers-'))
@@ -39,14 +39,6 @@ const report = (place: string) =>
     headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify(fault(place)),
   })
-
-async function workersOf(primary: ServerProcess): Promise<number[]> {
-  const children = await childrenOf(primary.child.pid ?? 0)
-  const commands = await Promise.all(
-    children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
-  )
-  return children.filter((_, index) => commands[index]?.includes('worker.ts'))
-}
 
 async function figure(name: string): Promise<number> {
   const answer = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })

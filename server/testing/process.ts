@@ -114,6 +114,15 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return pairs.flatMap(([child, parent]) => (parent === pid ? [child] : []))
 }
 
+/** The processes by which a server with several workers serves. */
+export async function workersOf(primary: ServerProcess): Promise<number[]> {
+  const children = await childrenOf(primary.child.pid ?? 0)
+  const commands = await Promise.all(
+    children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  )
+  return children.filter((_, index) => commands[index]?.includes('worker.ts'))
+}
+
 type Pair = readonly [child: number, parent: number]
 
 async function pairsFromProc(): Promise<Pair[]> {

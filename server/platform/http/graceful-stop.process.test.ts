@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '../database/embedded/launcher.ts'
-import { startServer } from '../../testing/process.ts'
+import { startServer, workersOf, type ServerProcess } from '../../testing/process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'abronet-stop-'))
 const database = await startEmbeddedDatabase({ folder, say: () => {} })
@@ -60,13 +60,18 @@ async function workersThatListen(url: string): Promise<number> {
   return Number(/^abronet_workers (\d+)$/m.exec(await answer.text())?.[1] ?? 1)
 }
 
+async function startWith(workers: number): Promise<ServerProcess> {
+  const server = await startServer({ ...environment, WORKERS: String(workers) })
+  await expect.poll(() => workersThatListen(server.url)).toBe(workers)
+  return server
+}
+
 test.each([
   [1, 1],
   [2, 2],
   [3, 2],
 ])('round %i, WORKERS=%i: asked to end under load, it breaks no connection', async (_round, workers) => {
-  const server = await startServer({ ...environment, WORKERS: String(workers) })
-  await expect.poll(() => workersThatListen(server.url)).toBe(workers)
+  const server = await startWith(workers)
   const paths = ['/', '/healthz', '/api/session', '/locales/am/translation.json']
   const callers = paths.flatMap((path) =>
     [0, 0, 3, 40].map((rest) => keepAsking(`${server.url.replace('localhost', '127.0.0.1')}${path}`, rest)),
@@ -74,6 +79,27 @@ test.each([
   await pause(300)
   expect(await server.stop()).toBe(0)
   expect((await Promise.all(callers)).flat()).toEqual([])
+})
+
+test('kept connections last until the other worker has closed its listener, however late', async () => {
+  const server = await startWith(2)
+  const [late] = await workersOf(server)
+  if (late === undefined) throw new Error('There is no worker')
+  const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  await Promise.all(agents.map((agent) => ask(`${server.url}/healthz`, agent)))
+  process.kill(late, 'SIGSTOP')
+  const ended = server.stop()
+  // Twice as long as the other waits at least.
+  await pause(1_500)
+  const outcomes = agents.map((agent) => ask(`${server.url}/healthz`, agent))
+  const answered = await Promise.all(outcomes.map((outcome) => Promise.race([outcome, pause(1_000)])))
+  process.kill(late, 'SIGCONT')
+  const ofOther = answered.filter((outcome) => outcome !== undefined)
+  expect(ofOther.length).toBeGreaterThan(0)
+  for (const outcome of [...ofOther, ...(await Promise.all(outcomes))])
+    expect(outcome).toEqual({ status: 200, connection: 'keep-alive' })
+  expect(await ended).toBe(0)
+  for (const agent of agents) agent.destroy()
 })
 
 test('it first says that it is not ready, and serves on for a while', async () => {

@@ -2,19 +2,24 @@ import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
+/** A worker that hangs is waited for no longer. */
+const othersMilliseconds = 5_000
+
 /**
  * Ends the serving of requests without breaking a connection. First the process only says that it is not ready. After the
- * delay it takes no new connection; half a delay later it closes each kept one with its next answer, and after another half it
- * closes the idle ones and finishes what is under way. Kept connections last until the listeners of all workers are closed:
- * a connection that is being made to a listener as it closes is reset by the system.
+ * delay it takes no new connection. When no worker does, and at least half a delay later, it closes each kept one with its next
+ * answer; after another half it closes the idle ones and finishes what is under way. A connection that is being made to a
+ * listener as it closes is reset by the system: who lost a kept one must find all listeners closed.
  */
 export class GracefulStop {
   readonly #delay: number
+  readonly #waitUntilAllClosed: () => Promise<void>
   #hasBegun = false
   #closesKept = false
 
-  constructor(delaySeconds: number) {
+  constructor(delaySeconds: number, waitUntilAllClosed = async (): Promise<void> => {}) {
     this.#delay = delaySeconds * 1_000
+    this.#waitUntilAllClosed = waitUntilAllClosed
   }
 
   get hasBegun(): boolean {
@@ -31,7 +36,8 @@ export class GracefulStop {
     await pause(this.#delay)
     // The server's own `close` would end idle connections with it.
     const ended = new Promise((resolve) => Server.prototype.close.call(app.server, resolve))
-    await Promise.race([ended, pause(this.#delay / 2)])
+    const allClosed = Promise.race([this.#waitUntilAllClosed(), pause(othersMilliseconds)])
+    await Promise.race([ended, Promise.all([allClosed, pause(this.#delay / 2)])])
     this.#closesKept = true
     await Promise.race([ended, pause(this.#delay / 2)])
     await app.close()

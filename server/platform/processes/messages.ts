@@ -17,12 +17,15 @@ export const messageToWorker = z.discriminatedUnion('kind', [
   z.extend(start, { kind: z.literal('start') }),
   z.object({ kind: z.literal('read-figures'), id: z.string() }),
   z.object({ kind: z.literal('all-figures'), id: z.string(), all: z.array(figures) }),
+  z.object({ kind: z.literal('all-closed') }),
 ])
 export type MessageToWorker = z.infer<typeof messageToWorker>
 
 export const messageToPrimary = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('loaded') }),
   z.object({ kind: z.literal('listening') }),
+  /** It takes no new connections, and asks to know when no other worker does. */
+  z.object({ kind: z.literal('closed') }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
   z.object({ kind: z.literal('want-figures'), id: z.string() }),
   z.object({ kind: z.literal('figures'), id: z.string(), figures }),

@@ -10,12 +10,15 @@ export type PrimaryChannel = {
   shareMetrics(own: Metrics): Metrics
   /** Says that this worker serves. */
   listening(): void
+  /** Says that this worker takes no new connections; resolves when none does of those that stop with it. */
+  waitUntilAllClosed(): Promise<void>
   /** Resolves when the primary has got the reason, or is gone. */
   fail(reason: string): Promise<void>
 }
 
 export function connectToPrimary(): PrimaryChannel {
   const { promise: started, resolve: begin } = Promise.withResolvers<Start>()
+  const { promise: allClosed, resolve: closeRest } = Promise.withResolvers<void>()
   const waiting = new Map<string, (all: Figures[]) => void>()
   let readOwn = async (): Promise<Figures> => []
 
@@ -31,6 +34,9 @@ export function connectToPrimary(): PrimaryChannel {
       case 'all-figures':
         waiting.get(message.id)?.(message.all)
         waiting.delete(message.id)
+        break
+      case 'all-closed':
+        closeRest()
         break
     }
   })
@@ -52,6 +58,10 @@ export function connectToPrimary(): PrimaryChannel {
       }
     },
     listening: () => void send({ kind: 'listening' }),
+    async waitUntilAllClosed() {
+      await send({ kind: 'closed' })
+      await allClosed
+    },
     fail: (reason) => send({ kind: 'failed', reason }),
   }
 }

@@ -15,7 +15,12 @@ type Options = {
   say: (line: string) => void
 }
 
-type Member = { worker: Worker; slot: number; startedAt: number; state: 'loading' | 'loaded' | 'listening' }
+type Member = {
+  worker: Worker
+  slot: number
+  startedAt: number
+  state: 'loading' | 'loaded' | 'listening' | 'closed'
+}
 
 /** Collects the figures of all workers for one of them. */
 type Collection = { reader: Worker; missing: Set<number>; all: Figures[]; timer: NodeJS.Timeout }
@@ -97,6 +102,9 @@ export class WorkerPool {
       case 'listening':
         if (member !== undefined) this.#listening(member)
         break
+      case 'closed':
+        if (member !== undefined) this.#closed(member)
+        break
       case 'failed':
         this.#opened.reject(new Error(message.reason))
         if (this.#isOpen) this.#options.say(`A worker could not start. ${message.reason}`)
@@ -118,11 +126,25 @@ export class WorkerPool {
     for (let slot = 1; slot < this.#options.count && !this.#isStopping; slot += 1) this.#fork(slot)
   }
 
+  /** A worker that ends alone need not wait for the others: they serve on. */
+  #closed(member: Member): void {
+    member.state = 'closed'
+    if (this.#isStopping) this.#announceAllClosed()
+    else send(member.worker, { kind: 'all-closed' })
+  }
+
+  #announceAllClosed(): void {
+    const members = [...this.#members.values()]
+    if (members.some(({ state }) => state !== 'closed')) return
+    for (const { worker } of members) send(worker, { kind: 'all-closed' })
+  }
+
   #exited(worker: Worker, reason: string): void {
     const member = this.#members.get(worker.id)
     this.#members.delete(worker.id)
     for (const id of this.#collections.keys()) this.#collected(id, worker, [])
     if (this.#isStopping) {
+      this.#announceAllClosed()
       if (this.#members.size === 0) this.#ended.resolve()
     } else if (!this.#isOpen) {
       this.#opened.reject(new Error(`The first worker ended (${reason}) before it could serve.`))
