@@ -114,7 +114,7 @@ export async function compare(
 }
 
 /** How long one answer takes where hardly anybody else asks. */
-export async function alone(target: Target, seconds: number): Promise<Figures> {
-  await load(target, 0.3, 1)
+export async function alone(target: Target, seconds: number, warmUp = 0.3): Promise<Figures> {
+  await load(target, warmUp, 1)
   return summarize([await load(target, seconds, 1)])
 }
