@@ -7,11 +7,11 @@ drop index job_facets_wide_sample;
 create index job_facets_sample
   on job_facets (facet, job_type, (get_byte(uuid_send(job_id), 15) & 15), job_id, work_type)
   include (genders, skills, languages, ages, religions, places)
-  where (get_byte(uuid_send(job_id), 15) & 15) < 4;
+  where (get_byte(uuid_send(job_id), 15) & 15) < 5;
 
 drop index seeker_facets_sample;
 drop index seeker_facets_wide_sample;
 create index seeker_facets_sample
   on seeker_facets (facet, (get_byte(uuid_send(account_id), 15) & 15), account_id, religion, salary, gender, born)
   include (languages, skills, places)
-  where (get_byte(uuid_send(account_id), 15) & 15) < 4;
+  where (get_byte(uuid_send(account_id), 15) & 15) < 5;

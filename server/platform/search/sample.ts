@@ -12,13 +12,13 @@ type Stage = {
 }
 
 /**
- * A sample of the rows, which grows while it is too small to tell: a sixteenth, three, four of sixteen. Where there are 1,000,
- * one of the thresholds is reached once in ten billion times. The second mostly decides from some 1,500 matches on.
+ * A sample of the rows, which grows while it is too small to tell: a sixteenth, three, five of sixteen. Where there are 1,000,
+ * one of the thresholds is reached once in ten billion times. Where there are 1,500, the second mostly decides, else the third.
  */
 export const stages: readonly [Stage, ...Stage[]] = [
   { digits: { first: 0, last: 0 }, threshold: 119, from: 0 },
-  { digits: { first: 1, last: 2 }, threshold: 273, from: 75 },
-  { digits: { first: 3, last: 3 }, threshold: 343, from: 240 },
+  { digits: { first: 1, last: 2 }, threshold: 273, from: 62 },
+  { digits: { first: 3, last: 4 }, threshold: 411, from: 235 },
 ]
 
 /** As in the key of the indexes. */
