@@ -123,6 +123,7 @@ test.describe('in Amharic, on a phone', () => {
     await consent.check()
     const sent = nextSent(page)
     await button.click()
+    await expect(page).toHaveURL('/jobseeker/profile-setup')
     const deviceId = await page.evaluate(() => localStorage.getItem('deviceId'))
     expect(deviceId).toMatch(/^[\da-f-]{36}$/)
     expect(await sent).toEqual({
@@ -133,7 +134,6 @@ test.describe('in Amharic, on a phone', () => {
       deviceId,
       consent: true,
     })
-    await expect(page).toHaveURL('/jobseeker/profile-setup')
   })
 
   test('ACC-33 ALT-18 ALT-19 what the next steps need is kept here', async ({ page }) => {

@@ -186,6 +186,7 @@ test('SEM-10 SEM-11 five on a page, which are turned over; below a card on a pho
   await expect(pages).toContainText('Page 1 of 2')
   await expect(detail(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Abeba Bekele', exact: true }).click()
+  await expect(detail(page)).toBeVisible()
   const above = await cards(page).first().boundingBox()
   const below = await detail(page).boundingBox()
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
