@@ -72,14 +72,11 @@ export const matches = (scope: Scope, known: Known = 'nothing') =>
 /** The same, where the key of an index has the columns that it can compare: of rows that differ in them none is returned. */
 const matchesByIndex = (scope: Scope) => {
   const filters = filtersOf(scope, 'branch')
-  const others = filters.filter(({ comparedByIndex }) => comparedByIndex !== true)
-  return sql.join(
-    [
-      ...filters.filter((filter) => !others.includes(filter)).map(({ condition }) => condition),
-      shortCircuitAnd(others.map(({ condition }) => condition)),
-    ],
-    sql` and `,
-  )
+  const conditions = (byIndex: boolean) =>
+    filters
+      .filter(({ comparedByIndex = false }) => comparedByIndex === byIndex)
+      .map(({ condition }) => condition)
+  return sql.join([...conditions(true), shortCircuitAnd(conditions(false))], sql` and `)
 }
 
 const isFirst = ({ index, shape, param }: Scope) =>
