@@ -28,7 +28,7 @@ export default defineConfig({
   },
   webServer: {
     // Replaces the shell, which would end immediately when asked to, so that the server's own stop is waited for.
-    command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" server/main.ts`,
+    command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" e2e/support/server.ts`,
     url: `${url}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
@@ -43,5 +43,4 @@ export default defineConfig({
       ADMIN_PASSWORD: 'kettle-harbour-91',
     },
   },
-  globalTeardown: './e2e/support/teardown.ts',
 })
