@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { median } from '../server/testing/median.ts'
 
 /** A server, what is asked of it in turn, and as whom. */
 export type Target = {
@@ -78,9 +79,6 @@ function isWhole(answer: string): boolean {
   const length = /^content-length: (\d+)/im.exec(answer.slice(0, head))?.[1]
   return answer.length >= head + 4 + Number(length ?? 0)
 }
-
-export const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** Requests per second of the median round, and times over all of them. */
 function summarize(rounds: readonly Round[]): Figures {

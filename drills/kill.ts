@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../server/platform/database/embedded/launcher.ts'
+import { median } from '../server/testing/median.ts'
 import { endProcess, postgresProcesses, startServer } from '../server/testing/process.ts'
-import { killDatabase, median } from './kill/database.ts'
+import { killDatabase } from './kill/database.ts'
 
 // Kills the server while it writes, and every second time its PostgreSQL too; then PostgreSQL alone. Counts whether what
 // was acknowledged is there, once.   npm run drill:kill [rounds] [rounds of PostgreSQL alone]

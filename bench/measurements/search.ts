@@ -1,5 +1,6 @@
+import { median } from '../../server/testing/median.ts'
 import { atLeast, atMost, type Bar } from '../bars.ts'
-import { alone, compare, median, shareOf, type Figures, type Target } from '../load.ts'
+import { alone, compare, shareOf, type Figures, type Target } from '../load.ts'
 import { comparison, milliseconds, percent, writeTable } from '../table.ts'
 import { queryOf, type Filters } from '../workload.ts'
 import { expectSameAnswers, readJson, type World } from '../world.ts'

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../../server/platform/database/conn
 import { startEmbeddedDatabase } from '../../server/platform/database/embedded/launcher.ts'
 import { makePerson, sessionOf } from '../../server/testing/accounts.ts'
 import { makeJob } from '../../server/testing/jobs.ts'
+import { median } from '../../server/testing/median.ts'
 import { endProcess, postgresProcesses, startServer } from '../../server/testing/process.ts'
 
 const writers = 8
@@ -149,8 +150,4 @@ async function count(database: Database, employers: Employer[], { acknowledged }
   const lost = acknowledged.filter((id) => !stored.has(id)).length
   // Every key was acknowledged in the end, so that a row beyond them is a second one of some key.
   return { lost, doubled: stored.size - (new Set(acknowledged).size - lost) }
-}
-
-export function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }

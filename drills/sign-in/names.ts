@@ -1,6 +1,7 @@
 import type { Database } from '../../server/platform/database/connection.ts'
 import { createPasswords } from '../../server/platform/passwords.ts'
 import { makePerson, testPassword } from '../../server/testing/accounts.ts'
+import { median } from '../../server/testing/median.ts'
 import { addressOf, signIn, type Answer } from './caller.ts'
 
 /** How far the medians may lie apart. */
@@ -51,5 +52,3 @@ function looksOf({ status, headers, body }: Answer): string {
     .map(([name, value]) => `${name}: ${String(value)}`)
   return [status, body.replace(/"requestId":"[^"]*"/, ''), ...shown].join('\n')
 }
-
-const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0
