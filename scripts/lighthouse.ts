@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { median } from '../server/testing/median.ts'
 import { freePort, startServer } from '../server/testing/process.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 import { ensureBuilt } from './ensure-built.ts'
@@ -12,6 +13,8 @@ const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 
 /** Milliseconds until the largest piece is there, on the simulated phone. */
 const longestPaint = 1_200
 const longestPaintOfForm = 1_500
+/** What an unslowed browser happens to have before it paints counts as needed for it: times of one page differ by a second. */
+const rounds = 3
 const readPages = ['/', '/am', '/om']
 const formPages = [
   '/registration',
@@ -37,7 +40,7 @@ const browser = await chromium.launch({
 
 let failed = false
 try {
-  for (const path of paths) failed = !(await measure(path)) || failed
+  for (const path of paths) failed = !(await isGood(path)) || failed
 } finally {
   await browser.close()
   await server.stop()
@@ -45,7 +48,18 @@ try {
 }
 process.exit(failed ? 1 : 0)
 
-async function measure(path: string): Promise<boolean> {
+/** Times by the median of the rounds, everything else in each of them. */
+async function isGood(path: string): Promise<boolean> {
+  const measured: Awaited<ReturnType<typeof measure>>[] = []
+  for (let round = 0; round < rounds; round += 1) measured.push(await measure(path))
+  const performance = median(measured.map((figures) => figures.performance))
+  const paint = median(measured.map((figures) => figures.paint))
+  say(`   median: performance ${performance}, largest paint ${Math.round(paint)} ms`)
+  const longest = isForm(path) ? longestPaintOfForm : longestPaint
+  return performance >= bars.performance && paint <= longest && measured.every(({ isSound }) => isSound)
+}
+
+async function measure(path: string) {
   const result = await lighthouse(server.url + path, {
     port: debugPort,
     onlyCategories: Object.keys(bars),
@@ -55,7 +69,7 @@ async function measure(path: string): Promise<boolean> {
   const { categories, audits } = result.lhr
   const scores = Object.entries(bars).map(([name, bar]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100)
-    return { name, score, good: score >= bar }
+    return { name, score, hasReached: score >= bar }
   })
   const shift = audits['cumulative-layout-shift']?.numericValue ?? 1
   const paint = audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY
@@ -68,6 +82,7 @@ async function measure(path: string): Promise<boolean> {
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
   )
   if (poor.length > 0) say(`   less than perfect: ${poor.join(', ')}`)
-  const longest = isForm(path) ? longestPaintOfForm : longestPaint
-  return shift === 0 && paint <= longest && scores.every(({ good }) => good)
+  const isSound = shift === 0 && scores.every(({ name, hasReached }) => hasReached || name === 'performance')
+  const performance = scores.find(({ name }) => name === 'performance')?.score ?? 0
+  return { performance, paint, isSound }
 }
