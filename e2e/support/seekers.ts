@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { QuickRegistration } from '../../contract/accounts.ts'
 import type { Language } from '../../contract/rules/language.ts'
+import { quietTowns } from '../../server/testing/quiet-towns.ts'
 import { register } from './accounts.ts'
 import { linkInMail } from './mail.ts'
 import { newEmployer, postJob } from './employers.ts'
@@ -55,19 +56,6 @@ export function watchSearches(page: Page): URL[] {
   return calls
 }
 
-/** Some towns where nobody of the demo lives or wants to work. */
-const quietTowns = [
-  'Adaba',
-  'Bichena',
-  'Chagni',
-  'Dodola',
-  'Filtu',
-  'Gelemso',
-  'Ginir',
-  'Hayk',
-  'Itang',
-  'Shambu',
-]
 const wages = ['1000-2000', '2000-3000', '3000-4000', '4000-5000', '5000+']
 const years = ['42-43', '44-45', '46-47', '48-49', '50-51', '52-53', '54-55']
 const turn = (list: readonly string[], number: number) => list[number % list.length] ?? ''

@@ -11,6 +11,7 @@ import { browser, makePerson, testPassword } from '../testing/accounts.ts'
 import { testApp } from '../testing/app.ts'
 import { addDemoPeople, demoPassword, demoPeople } from './demo.ts'
 import { testPasswords } from '../testing/passwords.ts'
+import { quietTowns } from '../testing/quiet-towns.ts'
 
 const { app, database } = await testApp()
 
@@ -71,6 +72,20 @@ test('there are many people who look for work, all over the country, who write i
   }
   // So that the mask is seen to do its work.
   expect(seekers.filter(({ bio }) => maskContacts(bio) !== bio).length).toBeGreaterThan(15)
+})
+
+test('nobody who looks for work is found in the towns of the browser tests', async () => {
+  const places = await database.executor
+    .selectFrom('accounts')
+    .innerJoin('seeker_profiles', 'account_id', 'accounts.id')
+    .select(['place_id', 'wanted_places'])
+    .execute()
+  const taken = new Set(places.flatMap(({ place_id: home, wanted_places: wanted }) => [home, ...wanted]))
+  for (const town of quietTowns) {
+    const place = ethiopianPlaces.named(town)
+    expect(place, town).toBeDefined()
+    expect(taken, town).not.toContain(place?.id)
+  }
 })
 
 test('people have applied in every state, and offers go with the applications they answer', async () => {
