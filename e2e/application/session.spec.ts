@@ -40,6 +40,23 @@ test('ACC-34 logging out in one tab ends the others', async ({ page, context }) 
   await expect(other).toHaveURL(/\/login/)
 })
 
+test('ACC-34 a tab whose script comes after the log-out ends too', async ({ page, context }) => {
+  await signIn(page, await register(page.request))
+  await page.goto('/jobseeker/profile')
+  const other = await context.newPage()
+  const { promise: loggedOut, resolve } = Promise.withResolvers<void>()
+  await other.route('**/assets/*.js', async (route) => {
+    await loggedOut
+    await route.continue()
+  })
+  await other.goto('/jobseeker/Applications', { waitUntil: 'commit' })
+  await expect(other.locator('main')).toBeAttached()
+  await logout(page).click()
+  await expect(page).toHaveURL('/login')
+  resolve()
+  await expect(other).toHaveURL(/\/login/)
+})
+
 test('PRV-04 what was seen is kept for this account alone, and cleared when it logs out', async ({
   page,
   context,

@@ -7,6 +7,7 @@ import { DatePreferencesProvider } from '../../lib/date-preferences.tsx'
 import { useEndpoint } from '../../lib/endpoints.ts'
 import { usePathname } from '../../lib/navigation.ts'
 import type { AppData } from '../../lib/page-data.ts'
+import { signedInType } from '../../lib/session.ts'
 import { onSignedOutElsewhere, signInAgain } from '../../lib/session-end.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { ToastProvider } from '../../ui/controls/toast.tsx'
@@ -28,12 +29,16 @@ export function AppShell({ data }: { data: AppData }) {
     setClosing(true)
   }
   useEffect(
-    () =>
-      onSignedOutElsewhere(() => {
+    () => {
+      const leave = () => {
         // Without a connection there is no other document to go to.
         if (connection.isLost()) close()
         else location.reload()
-      }),
+      }
+      // What another tab says before this one listens is lost, but it has taken the cookie away.
+      if (signedInType() === null) leave()
+      return onSignedOutElsewhere(leave)
+    },
     // oxlint-disable-next-line react/exhaustive-deps
     [],
   )
