@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { PageAssets, PageSettings } from '../../contract/pages.ts'
 import { isAppScreen } from '../app/shell/place.ts'
-import type { AppData, PageData } from '../lib/page-data.ts'
+import type { AppData, CarriedData, PageData } from '../lib/page-data.ts'
 import type { AppScreen, Match } from '../lib/screens.ts'
 import { isPageName, type SitePage } from './find-page.ts'
 import { describePage, escape, inlineJson } from './search-engines.ts'
@@ -23,6 +23,7 @@ export function writeSiteDocument({ body, data, t, page, assets, settings }: Sit
   if (!isPageName(name)) throw new Error(`No page is called ${name}`)
   const title = withBrand(t(`pages.${name}.title`), brandOf(data, t))
   const description = t(`pages.${name}.description`)
+  const { services: _, ...carried } = data
   return writeHtml({
     attributes: [
       ...(isLive ? [`data-app="${escape(assets.entries.site)}"`] : []),
@@ -35,7 +36,7 @@ export function writeSiteDocument({ body, data, t, page, assets, settings }: Sit
 ${describePage({ data, t, page, settings, title, description })}`,
     style: assets.styles[screen.style ?? 'public'],
     body,
-    data,
+    data: carried,
     isLive,
     assets,
     settings,
@@ -76,7 +77,7 @@ type HtmlParts = {
   head: string
   style: string
   body: string
-  data: PageData | AppData
+  data: CarriedData | AppData
   isLive: boolean
   assets: PageAssets
   settings: PageSettings

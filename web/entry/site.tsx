@@ -1,17 +1,18 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchFaults } from '../lib/faults.ts'
-import { readPageData, type PageData } from '../lib/page-data.ts'
+import { readPageData, type CarriedData } from '../lib/page-data.ts'
 import { registerScreens, type SiteScreen } from '../lib/screens.ts'
 import { isOpened, startTarget } from '../lib/start.ts'
 import { createTexts } from '../lib/texts.tsx'
+import { drawnServices } from '../site/frame/drawn-services.ts'
 import { problemPages } from '../site/pages/screens.ts'
 import { linkedScreens, siteScreens } from '../site/screens.ts'
 import { PageTree } from './page-tree.tsx'
 
 const root = document.getElementById('root')
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const data = readPageData() as PageData
+const data = readPageData() as CarriedData
 const report = watchFaults(data.screen, data.language)
 
 const target = isOpened() ? startTarget() : null
@@ -26,7 +27,11 @@ try {
   startTransition(() => {
     hydrateRoot(
       root,
-      <PageTree data={data} texts={createTexts(data.language, data.texts)} Page={page.default} />,
+      <PageTree
+        data={{ ...data, services: drawnServices(root) }}
+        texts={createTexts(data.language, data.texts)}
+        Page={page.default}
+      />,
       { onRecoverableError: report('hydration'), onUncaughtError: report('script') },
     )
   })

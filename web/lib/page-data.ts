@@ -16,11 +16,9 @@ type DocumentData = {
 }
 
 /** What a public page carries within itself, so that the browser draws what the server drew. */
-export type PageData = DocumentData & {
+export type CarriedData = DocumentData & {
   /** The rest of it is in the footer, which the server alone draws. */
   brand: Pick<Brand, 'name' | 'email'>
-  /** What the header offers to clients: values and their names in the page's language. */
-  services: { readonly [value: string]: string }
   /** Which of several pages that one file draws. */
   variant: string | null
   /** The address of this page in each language; null where only the query can name it. */
@@ -29,6 +27,11 @@ export type PageData = DocumentData & {
   form: FormState | null
   /** What went wrong. */
   trouble: ErrorCode | null
+}
+
+export type PageData = CarriedData & {
+  /** What the header offers to clients: values and their names in the page's language. */
+  services: { readonly [value: string]: string }
 }
 
 /** What the document of the signed-in application carries: who is signed in, and what its screen asks for first. */

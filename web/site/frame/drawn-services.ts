@@ -1,0 +1,8 @@
+/** The header that the server drew names every service already: the page need not carry them twice. */
+export const drawnServices = (page: ParentNode): { readonly [value: string]: string } =>
+  Object.fromEntries(
+    [...page.querySelectorAll<HTMLAnchorElement>('header a[href*="?service="]')].map((link) => [
+      new URL(link.href).searchParams.get('service') ?? '',
+      link.textContent,
+    ]),
+  )
