@@ -28,9 +28,9 @@ test.each(languages)('LNG-21 numbers in %s: digits 0 to 9, comma and point', (la
 })
 
 test.each([
-  ['en', 'ETB 5,000', 'ETB 5,250.50'],
-  ['am', '5,000 ብር', '5,250.50 ብር'],
-  ['om', 'Birrii 5,000', 'Birrii 5,250.50'],
+  ['en', 'ETB 5,000/month', 'ETB 5,250.50/month'],
+  ['am', '5,000 ብር በወር', '5,250.50 ብር በወር'],
+  ['om', "Birrii 5,000 ji'atti", "Birrii 5,250.50 ji'atti"],
 ] as const)('OPT-04 monthly pay in %s is %s', (language, whole, broken) => {
   expect(formatPay({ amount: 5000, per: 'month' }, language)).toBe(whole)
   expect(formatPay({ amount: 5250.5, per: 'month' }, language)).toBe(broken)

@@ -37,15 +37,13 @@ export function formatNumber(value: number, language: Language, digits?: number)
 export function formatPay({ amount, per }: Pay, language: Language): string {
   const digits = per === 'hour' || !Number.isInteger(amount) ? 2 : 0
   const birr = inBirr(formatNumber(amount, language, digits), language)
-  if (per === 'month') return birr
-  switch (language) {
-    case 'en':
-      return `${birr}/hr`
-    case 'am':
-      return `${birr} በሰዓት`
-    case 'om':
-      return `${birr} sa'aatiitti`
-  }
+  return birr + payPeriods[language][per]
+}
+
+const payPeriods: { readonly [L in Language]: { readonly [Per in Pay['per']]: string } } = {
+  en: { month: '/month', hour: '/hr' },
+  am: { month: ' በወር', hour: ' በሰዓት' },
+  om: { month: " ji'atti", hour: " sa'aatiitti" },
 }
 
 /** Invoices and commissions; given in cents, so that nothing is lost in rounding. */

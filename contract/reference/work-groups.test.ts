@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { jobTitles } from './job-titles.ts'
+import { workTypes } from './options/jobs.ts'
+import { isGrouped, workGroupOf, workGroups } from './work-groups.ts'
+
+test('every job title has a picture of its group', () => {
+  expect(jobTitles.filter(({ id }) => !isGrouped(id)).map(({ id }) => id)).toEqual([])
+})
+
+test('every work type has the picture of its job title', () => {
+  expect(workTypes.map(({ value }) => workGroupOf(value))).toEqual([
+    'child',
+    'home',
+    'child',
+    'kitchen',
+    'care',
+  ])
+  expect(workGroupOf('something of their own')).toBe('home')
+})
+
+test('every group is drawn, and all of them together are under 6 kB', () => {
+  const drawing = readFileSync('web/public/illustrations/work.svg', 'utf8')
+  for (const group of workGroups) expect(drawing).toContain(`<symbol id="${group}"`)
+  expect(drawing.length).toBeLessThan(6000)
+})

@@ -1,0 +1,108 @@
+import {
+  BriefcaseBusiness,
+  Building2,
+  CalendarDays,
+  Clock,
+  House,
+  MapPin,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SeekerJob } from '../../../contract/job-search.ts'
+import { jobTypes } from '../../../contract/reference/options/jobs.ts'
+import { labelOf } from '../../../contract/reference/options/option.ts'
+import { formatDate, formatNumber } from '../../../contract/rules/formats.ts'
+import { useDatePreferences } from '../../lib/date-preferences.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { MatchRing } from '../../ui/search/match-ring.tsx'
+import { WorkPicture } from '../../ui/work-picture.tsx'
+import { isApplied, payOf, pictureOf, placesOf } from './job-words.ts'
+
+type Props = {
+  job: SeekerJob
+  selected?: boolean
+  /** The id of the heading within `title`, which names the card. */
+  titleId: string
+  /** Its title as a heading, which leads to the rest. */
+  title: ReactNode
+  /** At the end of the first line. */
+  aside?: ReactNode
+  /** What to do about it, where nobody has applied yet. */
+  action?: ReactNode
+}
+
+/** A job at a glance: the same card wherever jobs are listed for somebody who looks for work. */
+export function JobCard({ job, selected = false, titleId, title, aside, action }: Props) {
+  const { t, language } = useTexts()
+  const pay = payOf(job, language)
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`card grid gap-2 p-4 ${selected ? 'ring-2 ring-primary' : ''}`}
+    >
+      <div className="flex items-start gap-3">
+        <WorkPicture kind={pictureOf(job)} />
+        <div className="min-w-0 grow">
+          {title}
+          <p className="flex items-start gap-1 text-sm wrap-anywhere text-muted">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {placesOf(job, language) ?? t('jobSearch.anyPlace')}
+          </p>
+        </div>
+        {aside}
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          {pay.map((words) => (
+            <p key={words} className="text-lg font-bold">
+              {words}
+            </p>
+          ))}
+          <JobSigns job={job} />
+        </div>
+        {job.match !== undefined && <MatchRing score={job.match.score} />}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <Posted job={job} />
+          {job.verificationInProgress && <Badge tone="waiting">{t('jobSearch.unverified')}</Badge>}
+        </p>
+        {isApplied(job) ? <Badge tone="good">{t('jobSearch.applied')}</Badge> : action}
+      </div>
+    </article>
+  )
+}
+
+function Posted({ job }: { job: SeekerJob }) {
+  const { t, language } = useTexts()
+  const preferences = useDatePreferences()
+  return (
+    <span>{t('jobSearch.posted', { date: formatDate(new Date(job.createdAt), language, preferences) })}</span>
+  )
+}
+
+/** Who it is for, how the work is done, how long a day, and from when: a sign and a word each. */
+function JobSigns({ job }: { job: SeekerJob }) {
+  const { t, language } = useTexts()
+  const preferences = useDatePreferences()
+  const hours = Number(job.workHours)
+  const signs: readonly (readonly [LucideIcon, string])[] = [
+    [job.employerKind === 'household' ? House : Building2, t(`jobSearch.employer.${job.employerKind}`)],
+    [BriefcaseBusiness, labelOf(jobTypes, job.jobType, language)],
+    ...(hours > 0
+      ? [[Clock, t('jobSearch.hoursPerDay', { hours: formatNumber(hours, language) })] as const]
+      : []),
+    [CalendarDays, formatDate(job.startDate, language, preferences)],
+  ]
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-sm">
+      {signs.map(([Icon, words]) => (
+        <li key={words} className="flex items-center gap-1">
+          <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
