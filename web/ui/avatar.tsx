@@ -1,32 +1,64 @@
+import { Building2, House } from 'lucide-react'
 import { useState } from 'react'
 
 type Props = {
-  /** The small picture; without one, or where it does not arrive, the first letter of the name takes its place. */
+  /** The small picture; without one, or where it does not arrive, initials or a sign take its place. */
   src: string | null
   name: string
   /** Empty where the name is beside it. */
   alt: string
+  /** An employer without a picture is a house or a building rather than letters. */
+  kind?: 'person' | 'household' | 'business'
 }
 
-export function Avatar({ src, name, alt }: Props) {
+/** Each with a contrast of 4.5:1 or more, light and dark. */
+const colours = [
+  'bg-primary text-on-primary',
+  'bg-accent text-on-accent',
+  'bg-clay text-surface',
+  'bg-teal text-surface',
+  'bg-deep text-on-deep',
+  'bg-accent-soft text-on-accent-soft',
+] as const
+
+/** The same name has the same colour on every screen. */
+function colourOf(name: string): string {
+  const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  return colours[sum % colours.length] ?? colours[0]
+}
+
+/** The first letters of the first two names. */
+const initialsOf = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(([initial = '']) => initial.toUpperCase())
+    .join('')
+
+/** A person's picture, or their initials on a colour of their own. */
+export function Avatar({ src, name, alt, kind = 'person' }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
-  const [initial = ''] = name.trim()
-  return src === null || src === failed ? (
+  if (src !== null && src !== failed) {
+    return (
+      <img
+        src={src}
+        alt={alt}
+        width={64}
+        height={64}
+        decoding="async"
+        onError={() => setFailed(src)}
+        className="size-14 shrink-0 rounded-full bg-primary-soft object-cover"
+      />
+    )
+  }
+  const Sign = kind === 'household' ? House : Building2
+  return (
     <span
       aria-hidden="true"
-      className="flex size-16 shrink-0 items-center justify-center rounded-full bg-primary-soft text-2xl font-bold text-primary"
+      className={`flex size-14 shrink-0 items-center justify-center rounded-full text-xl font-bold ${colourOf(name)}`}
     >
-      {initial.toUpperCase()}
+      {kind === 'person' ? initialsOf(name) : <Sign className="size-7" />}
     </span>
-  ) : (
-    <img
-      src={src}
-      alt={alt}
-      width={64}
-      height={64}
-      decoding="async"
-      onError={() => setFailed(src)}
-      className="size-16 shrink-0 rounded-full bg-primary-soft object-cover"
-    />
   )
 }

@@ -12,18 +12,23 @@ export function MatchRing({ score }: { score: number }) {
       viewBox="0 0 48 48"
       className="size-12 shrink-0"
     >
-      <g fill="none" strokeWidth="5" transform="rotate(-90 24 24)">
-        <circle cx="24" cy="24" r="20" className="stroke-line" />
+      <g fill="none" strokeWidth="4" transform="rotate(-90 24 24)">
+        <circle cx="24" cy="24" r="21" className="stroke-line" />
         <circle
           cx="24"
           cy="24"
-          r="20"
+          r="21"
           pathLength="100"
           strokeDasharray={`${score} 100`}
           className="stroke-primary"
         />
       </g>
-      <text x="24" y="28.5" textAnchor="middle" className="fill-ink text-[13px] font-bold tabular-nums">
+      <text
+        x="24"
+        y="28"
+        textAnchor="middle"
+        className="fill-ink text-[12px] font-bold tracking-tight tabular-nums"
+      >
         {score}%
       </text>
     </svg>
