@@ -6,6 +6,7 @@ import type { ApiEndpoints } from '../../contract/endpoints.ts'
 import type { PageStyle } from '../../contract/pages.ts'
 import type { AccountType } from '../../contract/rules/accounts.ts'
 import type labels from '../locales/en/screens.json'
+import type shell from '../locales/en/shell.json'
 import type { PageData } from './page-data.ts'
 import type { TextNamespace } from './texts.tsx'
 
@@ -42,7 +43,8 @@ type Addressed = {
 /** A screen behind sign-in. Its name is the key of its title and of its label in the menu: `screens.<name>`. */
 export type AppScreen = Addressed & {
   audience: readonly AccountType[]
-  nav?: { order: number; icon: LucideIcon }
+  /** Its place in the menu; `tab` puts it into the bar of a phone, under its short name `shell.tabs.<name>`. */
+  nav?: { order: number; icon: LucideIcon; tab?: true }
   texts: readonly TextNamespace[]
   /** For long lists: it stays drawn, hidden, behind other screens, so that Back shows it without drawing it anew. */
   keep?: true
@@ -102,14 +104,16 @@ export function registerScreens(screens: Records): void {
 /** The names that have a text in `screens.json`. */
 type Labelled = keyof typeof labels
 const isLabelled = (_name: string): _name is Labelled => true
-export type NavItem = { name: Labelled; path: string; Icon: LucideIcon }
+export type NavItem = { name: Labelled; path: string; Icon: LucideIcon; isTab: boolean }
+type TabItem = NavItem & { name: keyof typeof shell.tabs & Labelled }
+export const isTab = (item: NavItem): item is TabItem => item.isTab
 
 /** The menu of a kind of account, from the records of its screens. */
 export const navItems = (type: AccountType): NavItem[] =>
   Object.entries(registered)
     .flatMap(([name, { path, audience, nav }]) =>
       nav !== undefined && audience?.includes(type) === true && isLabelled(name)
-        ? [{ name, path, Icon: nav.icon, order: nav.order }]
+        ? [{ name, path, Icon: nav.icon, isTab: nav.tab === true, order: nav.order }]
         : [],
     )
     .toSorted((one, other) => one.order - other.order)

@@ -9,7 +9,10 @@ export function Disclosure(props: {
   label?: string
   summary: ReactNode
   className?: string
+  summaryClassName?: string
   panelClassName: string
+  /** The present page is among what it holds. */
+  isCurrent?: boolean
   /** Of menus with one name the browser keeps at most one open. */
   name?: string
   coversPage?: boolean
@@ -40,7 +43,11 @@ export function Disclosure(props: {
   }, [coversPage])
   return (
     <details ref={details} name={props.name} className={props.className}>
-      <summary aria-label={props.label} className="menu-item whitespace-nowrap">
+      <summary
+        aria-label={props.label}
+        aria-current={props.isCurrent === true ? 'true' : undefined}
+        className={props.summaryClassName ?? 'menu-item whitespace-nowrap'}
+      >
         {props.summary}
       </summary>
       <div className={props.panelClassName}>{props.children}</div>

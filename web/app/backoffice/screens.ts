@@ -5,7 +5,7 @@ export const backofficeScreens = defineAppScreens({
   backoffice: {
     path: '/admin',
     audience: ['ADMIN'],
-    nav: { order: 1, icon: LayoutDashboard },
+    nav: { order: 1, icon: LayoutDashboard, tab: true },
     texts: ['home', 'picture', 'backOffice'],
     first: () => [
       call('GET /profile', {}),

@@ -8,7 +8,7 @@ export const employerScreens = defineAppScreens({
     path: '/employer-profile',
     aliases: ['/employer/profile'],
     audience: employers,
-    nav: { order: 1, icon: LayoutDashboard },
+    nav: { order: 1, icon: LayoutDashboard, tab: true },
     texts: ['employer', 'onboarding', 'picture'],
     first: () => [call('GET /employer/dashboard', {})],
     load: () => import('./dashboard.tsx'),
@@ -16,7 +16,7 @@ export const employerScreens = defineAppScreens({
   editEmployerProfile: {
     path: '/employer/profile/edit',
     audience: employers,
-    nav: { order: 4, icon: Pencil },
+    nav: { order: 4, icon: Pencil, tab: true },
     texts: ['profile'],
     first: () => [call('GET /profile', {})],
     load: () => import('./edit-profile.tsx'),

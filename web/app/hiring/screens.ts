@@ -6,7 +6,7 @@ export const hiringScreens = defineAppScreens({
   applications: {
     path: '/jobseeker/Applications',
     audience: ['CAREER'],
-    nav: { order: 3, icon: FileText },
+    nav: { order: 3, icon: FileText, tab: true },
     texts: ['applications'],
     first: () => [call('GET /job-preferences/jobs/job-seeker', {})],
     load: () => import('./applications/applications.tsx'),
@@ -14,7 +14,7 @@ export const hiringScreens = defineAppScreens({
   jobOffers: {
     path: '/jobseeker/JobOffers',
     audience: ['CAREER'],
-    nav: { order: 5, icon: BriefcaseBusiness },
+    nav: { order: 4, icon: BriefcaseBusiness, tab: true },
     texts: ['offers'],
     first: () => [call('GET /training-status/has-employer-interest', {}), call('GET /job-offers', {})],
     load: () => import('./offers/offers.tsx'),

@@ -9,7 +9,7 @@ export const jobScreens = defineAppScreens({
     path: '/jobseeker/job-search',
     aliases: ['/jobseeker/jobs'],
     audience: ['CAREER'],
-    nav: { order: 2, icon: Search },
+    nav: { order: 2, icon: Search, tab: true },
     texts: ['jobSearch', 'searching'],
     keep: true,
     // What the address asks for besides is understood by the lists, which come with the screen.
@@ -22,7 +22,7 @@ export const jobScreens = defineAppScreens({
   postJob: {
     path: '/employer/post-job',
     audience: employers,
-    nav: { order: 2, icon: Megaphone },
+    nav: { order: 2, icon: Megaphone, tab: true },
     texts: ['jobForm', 'dates'],
     load: () => import('./posting/post-job.tsx'),
   },

@@ -6,7 +6,7 @@ export const partnerScreens = defineAppScreens({
     path: '/partner/dashboard',
     aliases: ['/agent'],
     audience: ['PARTNER'],
-    nav: { order: 1, icon: HandCoins },
+    nav: { order: 1, icon: HandCoins, tab: true },
     texts: ['home', 'picture'],
     first: () => [call('GET /profile', {})],
     load: () => import('./home.tsx'),
@@ -14,7 +14,7 @@ export const partnerScreens = defineAppScreens({
   editPartnerProfile: {
     path: '/partner/edit',
     audience: ['PARTNER'],
-    nav: { order: 2, icon: Pencil },
+    nav: { order: 2, icon: Pencil, tab: true },
     texts: [],
     load: () => import('../coming-soon.tsx'),
   },

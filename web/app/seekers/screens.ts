@@ -11,7 +11,7 @@ export const seekerScreens = defineAppScreens({
     path: '/jobseeker/profile',
     aliases: ['/jobseeker/dashboard'],
     audience: seekers,
-    nav: { order: 1, icon: UserRound },
+    nav: { order: 1, icon: UserRound, tab: true },
     texts: ['home', 'picture', 'profile', 'onboarding'],
     first: () => [call('GET /profile', {}), call('GET /job-seekers/availability', {})],
     load: () => import('./home.tsx'),
@@ -62,7 +62,7 @@ export const seekerScreens = defineAppScreens({
   seekerSearch: {
     path: '/employer/search-employee',
     audience: employers,
-    nav: { order: 3, icon: Search },
+    nav: { order: 3, icon: Search, tab: true },
     texts: ['seekerSearch', 'searching', 'hiring'],
     keep: true,
     // What the address asks for besides is known when its lists are: the screen asks for it itself.

@@ -1,14 +1,13 @@
-import { LogOut } from 'lucide-react'
+import { Ellipsis, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AccountType } from '../../../contract/rules/accounts.ts'
 import { usePath, useTo } from '../../lib/paths.tsx'
-import { navItems, type NavItem } from '../../lib/screens.ts'
+import { isTab, navItems, type NavItem } from '../../lib/screens.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { TibebBand } from '../../ui/tibeb-band.tsx'
-
-const inPhoneBar = 5
 
 type Props = {
   brand: string
@@ -25,12 +24,12 @@ export function AppFrame({ brand, type, current, onSignOut, children }: Props) {
   const to = useTo()
   const items = navItems(type)
   return (
-    <div className="app-frame flex min-h-dvh flex-col max-md:pb-20">
+    <div className="app-frame flex min-h-dvh flex-col max-md:pb-16">
       <header className="sticky top-0 z-10 bg-surface">
         <a className="skip-link" href="#content">
           {t('common.skipToContent')}
         </a>
-        <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-end gap-x-1 px-4">
+        <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center justify-end gap-x-1 px-4">
           <a
             href={to('landing')}
             className="me-auto flex min-h-11 items-center gap-2 text-lg font-extrabold tracking-tight sm:text-xl"
@@ -53,7 +52,7 @@ export function AppFrame({ brand, type, current, onSignOut, children }: Props) {
         >
           {/* Stays in sight below the bar while a long screen scrolls. */}
           <div className="sticky top-20 max-h-[calc(100dvh-5rem)] overflow-y-auto p-4">
-            <NavLinks items={items} current={current.name} look="menu-item w-full" />
+            <MenuLinks items={items} current={current.name} />
           </div>
         </nav>
         <main id="content" tabIndex={-1} className="min-w-0 grow">
@@ -64,29 +63,68 @@ export function AppFrame({ brand, type, current, onSignOut, children }: Props) {
         aria-label={t('shell.navigation')}
         className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised md:hidden"
       >
-        <NavLinks items={items.slice(0, inPhoneBar)} current={current.name} look="app-tab" />
+        <PhoneBar items={items} current={current.name} />
       </nav>
     </div>
   )
 }
 
-function NavLinks(props: { items: readonly NavItem[]; current: string | null; look: string }) {
+type LinksProps = { items: readonly NavItem[]; current: string | null }
+
+function MenuLinks({ items, current }: LinksProps) {
   const { t } = useTexts()
   const path = usePath()
   return (
-    <ul className={props.look === 'app-tab' ? 'grid auto-cols-fr grid-flow-col' : 'grid gap-1'}>
-      {props.items.map(({ name, path: address, Icon }) => (
+    <ul className="grid gap-1">
+      {items.map(({ name, path: address, Icon }) => (
         <li key={name}>
           <a
             href={path(address)}
-            className={props.look}
-            aria-current={name === props.current ? 'page' : undefined}
+            className="menu-item w-full"
+            aria-current={name === current ? 'page' : undefined}
           >
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             <span className="min-w-0 wrap-break-word">{t(`screens.${name}`)}</span>
           </a>
         </li>
       ))}
+    </ul>
+  )
+}
+
+/** The places that are used most under short names, and all others one touch away. */
+function PhoneBar({ items, current }: LinksProps) {
+  const { t } = useTexts()
+  const path = usePath()
+  const others = items.filter((item) => !isTab(item))
+  return (
+    <ul className="grid auto-cols-fr grid-flow-col">
+      {items.filter(isTab).map(({ name, path: address, Icon }) => (
+        <li key={name}>
+          <a href={path(address)} className="app-tab" aria-current={name === current ? 'page' : undefined}>
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span className="max-w-full wrap-anywhere">{t(`shell.tabs.${name}`)}</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        {/* Drawn anew for each screen, so that it closes when one is chosen. */}
+        <Disclosure
+          key={current}
+          className="app-more"
+          summaryClassName="app-tab"
+          panelClassName="menu-popup app-more-panel"
+          isCurrent={others.some(({ name }) => name === current)}
+          summary={
+            <>
+              <Ellipsis aria-hidden="true" className="size-5 shrink-0" />
+              <span className="max-w-full wrap-anywhere">{t('shell.more')}</span>
+            </>
+          }
+        >
+          <MenuLinks items={others} current={current} />
+        </Disclosure>
+      </li>
     </ul>
   )
 }
