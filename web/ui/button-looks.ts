@@ -5,4 +5,4 @@ export const buttonLooks = {
   plain: 'text-primary underline underline-offset-4 hover:bg-primary-soft',
   danger: 'bg-danger text-surface hover:bg-clay',
 } as const
-export const buttonSizes = { normal: 'min-h-12 px-6', small: 'min-h-11 px-4' } as const
+export const buttonSizes = { normal: 'min-h-12 px-6', small: 'min-h-11 px-3 sm:px-4' } as const

@@ -13,13 +13,13 @@ export function Screen(props: {
   const content = (
     <>
       {props.above}
-      <h1 className="text-2xl font-bold text-balance wrap-anywhere sm:text-3xl">{props.heading}</h1>
+      <h1 className="text-xl font-bold text-balance wrap-anywhere md:text-2xl">{props.heading}</h1>
       {props.intro !== undefined && <p className="mt-2 max-w-prose text-lg">{props.intro}</p>}
-      <div className="mt-5">{props.children}</div>
+      <div className="mt-2">{props.children}</div>
     </>
   )
   return (
-    <div className="page-column py-8">
+    <div className="page-column pt-3 pb-8">
       {props.narrow === true ? <div className="mx-auto max-w-4xl">{content}</div> : content}
     </div>
   )

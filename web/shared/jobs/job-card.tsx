@@ -5,6 +5,8 @@ import {
   Clock,
   House,
   MapPin,
+  ShieldAlert,
+  ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -64,9 +66,8 @@ export function JobCard({ job, selected = false, titleId, title, aside, action }
         {job.match !== undefined && <MatchRing score={job.match.score} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <p className="min-w-0 text-sm text-muted">
           <Posted job={job} />
-          {job.verificationInProgress && <Badge tone="waiting">{t('jobSearch.unverified')}</Badge>}
         </p>
         {isApplied(job) ? <Badge tone="good">{t('jobSearch.applied')}</Badge> : action}
       </div>
@@ -94,6 +95,9 @@ function JobSigns({ job }: { job: SeekerJob }) {
       ? [[Clock, t('jobSearch.hoursPerDay', { hours: formatNumber(hours, language) })] as const]
       : []),
     [CalendarDays, formatDate(job.startDate, language, preferences)],
+    job.verificationInProgress
+      ? [ShieldAlert, t('jobSearch.unverified')]
+      : [ShieldCheck, t('jobSearch.verified')],
   ]
   return (
     <ul className="flex flex-wrap gap-x-3 text-sm">

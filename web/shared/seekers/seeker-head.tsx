@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { thumbAddress } from '../../../contract/rules/pictures.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
@@ -19,12 +20,14 @@ export function SeekerHead({ seeker, name, aside, children }: Props) {
   const { avatar } = seeker
   return (
     <div className="@container">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <Avatar src={avatar === null ? null : thumbAddress(avatar)} name={seeker.name} alt="" />
         <div className="order-last min-w-0 grow basis-full @3xs:order-none @3xs:basis-0">
           {name}
-          <p className="wrap-anywhere">
-            {[words.role(seeker), words.place(seeker)].filter(Boolean).join(' · ')}
+          {seeker.role !== null && <p className="text-sm font-medium wrap-anywhere">{words.role(seeker)}</p>}
+          <p className="flex items-start gap-1 text-sm wrap-anywhere text-muted">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {words.place(seeker)}
           </p>
           {children}
         </div>

@@ -9,6 +9,8 @@ export type FieldWords = {
   required?: boolean | undefined
   /** Marked as such: in our forms most fields are needed, so the others are named. */
   optional?: boolean | undefined
+  /** Said to those who do not see it: what is in the field says it to the others. */
+  hidesLabel?: boolean | undefined
 }
 type ControlAttributes = {
   id: string
@@ -19,14 +21,15 @@ type ControlAttributes = {
 type Props = FieldWords & { children: (control: ControlAttributes) => ReactNode }
 
 /** The label above, a hint, the control, and beside it in words what is wrong. */
-export function FieldFrame({ label, hint, error, required = false, optional = false, children }: Props) {
+export function FieldFrame(props: Props) {
+  const { label, hint, error, required = false, optional = false, hidesLabel = false, children } = props
   const { t } = useTexts()
   const id = useId()
   const hintId = hint === undefined ? undefined : `${id}-hint`
   const errorId = error == null ? undefined : `${id}-error`
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="font-semibold wrap-anywhere">
+      <label htmlFor={id} className={hidesLabel ? 'sr-only' : 'font-semibold wrap-anywhere'}>
         {label}
         {optional && <span className="font-normal text-muted"> {t('controls.choice.optional')}</span>}
       </label>

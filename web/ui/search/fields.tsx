@@ -94,6 +94,8 @@ export function FoundField(props: {
   name: string
   /** What the button is called that empties it. */
   clear: string
+  placeholder?: string
+  hidesLabel?: boolean
   reference: Reference
   value: string
   onChange: (value: string) => void
@@ -122,6 +124,8 @@ export function FoundField(props: {
         <Autocomplete
           {...suggestions}
           label={props.label}
+          hidesLabel={props.hidesLabel}
+          placeholder={props.placeholder}
           name={props.name}
           value={text}
           onChange={write}

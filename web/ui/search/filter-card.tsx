@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react'
+import { ListFilter, Search } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../controls/button.tsx'
@@ -8,36 +8,36 @@ type Props = {
   chosen: number
   onClear: () => void
   onSearch: (form: FormData) => void
-  /** Above the filters, beside the button that shows them on a phone, and below them. */
-  head?: ReactNode
+  /** The field of the search line. */
+  head: ReactNode
+  /** Beside the button that shows the filters. */
   beside?: ReactNode
-  foot?: ReactNode
   /** The filters. */
   children: ReactNode
 }
 
-/** Filters in a form; on a phone behind a button. */
-export function FilterCard({ chosen, onClear, onSearch, head, beside, foot, children }: Props) {
+/** One line to search, one of filters with their number; all else opens on request, so that results come first. */
+export function FilterCard({ chosen, onClear, onSearch, head, beside, children }: Props) {
   const { t } = useTexts()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const clear = chosen > 0 && (
-    <Button kind="plain" size="small" onClick={onClear}>
-      {t('searching.clear')}
-    </Button>
-  )
   return (
     <search>
       <form
-        className="card grid gap-4 max-sm:p-4"
+        className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           onSearch(new FormData(event.currentTarget))
         }}
       >
-        {head}
-        <div className={`flex flex-wrap gap-2 sm:gap-3 ${beside === undefined ? 'md:hidden' : ''}`}>
-          <span className="contents md:hidden">
+        <div className="flex flex-wrap gap-2">
+          <div className="flex min-w-0 grow basis-64 gap-2">
+            <div className="min-w-0 grow">{head}</div>
+            <Button submit Icon={Search} signOnPhone>
+              {t('searching.search')}
+            </Button>
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
             <Button
               kind="secondary"
               size="small"
@@ -48,22 +48,19 @@ export function FilterCard({ chosen, onClear, onSearch, head, beside, foot, chil
             >
               {chosen === 0 ? t('searching.filters') : t('searching.filtersChosen', { chosen })}
             </Button>
-          </span>
-          {beside}
-          {foot === undefined && clear}
-        </div>
-        <div
-          id={id}
-          className={`grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4 ${open ? '' : 'max-md:hidden'}`}
-        >
-          {children}
-        </div>
-        {foot !== undefined && (
-          <div className="flex flex-wrap gap-3">
-            {foot}
-            {clear}
+            {beside}
           </div>
-        )}
+        </div>
+        <div id={id} hidden={!open} className="card p-4">
+          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
+          {chosen > 0 && (
+            <div className="mt-3">
+              <Button kind="plain" size="small" onClick={onClear}>
+                {t('searching.clear')}
+              </Button>
+            </div>
+          )}
+        </div>
       </form>
     </search>
   )

@@ -64,7 +64,7 @@ export function MasterDetail<Item extends { id: string }>({
   }
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <ul ref={list} aria-label={label} className="card-list grid gap-4">
+      <ul ref={list} aria-label={label} className="card-list grid gap-3">
         {items.map((item) => (
           <li key={item.id} className="grid min-w-0 gap-2">
             {renderCard(item, {
@@ -91,14 +91,17 @@ export function MasterDetail<Item extends { id: string }>({
 export function CardTitle({
   place: { selected, isNarrow, onSelect },
   ref,
+  id,
   children,
 }: {
   place: CardPlace
   ref?: Ref<HTMLHeadingElement>
+  /** For what the card is labelled by. */
+  id: string
   children: string
 }) {
   return (
-    <h3 ref={ref} tabIndex={-1} className="min-w-0 grow text-lg font-bold outline-none">
+    <h3 ref={ref} id={id} tabIndex={-1} className="min-w-0 grow text-base font-bold outline-none">
       <button
         type="button"
         aria-expanded={isNarrow ? selected : undefined}

@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isDoubt, type MatchReason } from '../../../contract/rules/matching.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { MatchRing } from './match-ring.tsx'
 
 type Props = {
   match: { score: number; reasons: readonly MatchReason[] }
@@ -16,7 +17,12 @@ export function MatchBox({ match: { score, reasons }, why, words }: Props) {
   const { t } = useTexts()
   return (
     <div className="grid gap-2 rounded-field bg-sunken p-4">
-      <p className="text-lg font-bold">{t('searching.score', { score })}</p>
+      <div className="flex items-center gap-3">
+        <MatchRing score={score} />
+        <p aria-hidden="true" className="text-lg font-bold">
+          {t('searching.score', { score })}
+        </p>
+      </div>
       <Reasons
         heading={why}
         reasons={reasons.filter((reason) => !isDoubt(reason)).map(words)}

@@ -56,13 +56,20 @@ export function Results({
     turnedTo = entryName()
   }
   return (
-    <section className="mt-6 grid gap-4" aria-labelledby={headingId}>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="min-w-0 grow basis-48">
-          <h2 ref={top} id={headingId} tabIndex={-1} className="scroll-mt-24 text-xl font-bold outline-none">
+    <section className="grid gap-2" aria-labelledby={headingId}>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h2
+            ref={top}
+            id={headingId}
+            tabIndex={-1}
+            className="scroll-mt-24 text-base font-bold outline-none"
+          >
             {heading}
           </h2>
-          <output className="block text-muted">{count}</output>
+          <output aria-labelledby={headingId} className="text-sm text-muted">
+            {count}
+          </output>
         </div>
         {aside}
       </div>

@@ -1,4 +1,4 @@
-import { Bookmark, Search } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { longest } from '../../../../contract/rules/jobs.ts'
 import { useTexts } from '../../../lib/texts.tsx'
@@ -27,22 +27,18 @@ export function FilterBar({ state, onChange }: Props) {
       onClear={() => onChange({ ...noFilters, sort: state.sort })}
       onSearch={search}
       head={
-        <FieldFrame label={t('jobSearch.fields.q')}>
+        <FieldFrame label={t('jobSearch.fields.q')} hidesLabel>
           {(control) => (
-            <div className="flex items-end gap-3">
-              <input
-                {...control}
-                type="search"
-                name="q"
-                maxLength={longest.words}
-                value={words}
-                onChange={(event) => setTyped({ text: event.target.value, over: state.q })}
-                className="field min-w-0"
-              />
-              <Button submit Icon={Search} signOnPhone>
-                {t('searching.search')}
-              </Button>
-            </div>
+            <input
+              {...control}
+              type="search"
+              name="q"
+              placeholder={t('jobSearch.fields.q')}
+              maxLength={longest.words}
+              value={words}
+              onChange={(event) => setTyped({ text: event.target.value, over: state.q })}
+              className="field min-w-0"
+            />
           )}
         </FieldFrame>
       }

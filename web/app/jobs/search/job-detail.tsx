@@ -14,7 +14,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Facts, Passage } from '../../../ui/search/facts.tsx'
 import { MatchBox } from '../../../ui/search/match-box.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
-import { isApplied, placesOf } from './job-words.ts'
+import { isApplied, placesOf } from '../../../shared/jobs/job-words.ts'
 
 /** Everything about a job, and what to do about it. */
 export function JobDetail({ job }: { job: SeekerJob }) {

@@ -1,17 +1,12 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { SeekerJob } from '../../../../contract/job-search.ts'
-import { jobTypes, workTypes } from '../../../../contract/reference/options/jobs.ts'
-import { labelOf } from '../../../../contract/reference/options/option.ts'
-import { formatDate } from '../../../../contract/rules/formats.ts'
-import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { JobCard } from '../../../shared/jobs/job-card.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { CardTitle, MasterDetail, type CardPlace } from '../../../ui/search/master-detail.tsx'
 import { useApplying, useSaving } from './job-changes.ts'
 import { JobDetail } from './job-detail.tsx'
-import { isApplied, payOf, placesOf } from './job-words.ts'
 
 /** Jobs on the left and the one that is selected on the right; on a phone below its card. */
 export function JobList({ jobs }: { jobs: readonly SeekerJob[] }) {
@@ -20,57 +15,37 @@ export function JobList({ jobs }: { jobs: readonly SeekerJob[] }) {
     <MasterDetail
       label={t('jobSearch.list')}
       items={jobs}
-      renderCard={(job, place) => <JobCard job={job} place={place} />}
+      renderCard={(job, place) => <ListedJob job={job} place={place} />}
       renderDetail={(job) => <JobDetail key={job.id} job={job} />}
     />
   )
 }
 
-function JobCard({ job, place }: { job: SeekerJob; place: CardPlace }) {
-  const { t, language } = useTexts()
-  const preferences = useDatePreferences()
+function ListedJob({ job, place }: { job: SeekerJob; place: CardPlace }) {
+  const { t } = useTexts()
+  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const toggleSaved = useSaving(job)
-  const pay = payOf(job, language)
   return (
-    <article className={`card grid gap-2 ${place.selected ? 'ring-2 ring-primary' : ''}`}>
-      <div className="flex items-start gap-2">
-        <CardTitle ref={heading} place={place}>
+    <JobCard
+      job={job}
+      selected={place.selected}
+      titleId={id}
+      title={
+        <CardTitle ref={heading} id={id} place={place}>
           {job.title}
         </CardTitle>
+      }
+      aside={
         <IconButton
           label={t(job.saved ? 'jobSearch.unsave' : 'jobSearch.save')}
           Icon={job.saved ? BookmarkCheck : Bookmark}
           onClick={() => void toggleSaved()}
         />
-      </div>
-      <p className="wrap-anywhere">{placesOf(job, language) ?? t('jobSearch.anyPlace')}</p>
-      <p className="text-muted">
-        {labelOf(workTypes, job.workType, language)} · {labelOf(jobTypes, job.jobType, language)}
-      </p>
-      {pay.map((words) => (
-        <p key={words} className="font-semibold">
-          {words}
-        </p>
-      ))}
-      <p className="text-sm text-muted">
-        {t('jobSearch.posted', { date: formatDate(new Date(job.createdAt), language, preferences) })}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {job.match !== undefined && (
-          <Badge tone="info">{t('searching.score', { score: job.match.score })}</Badge>
-        )}
-        {job.verificationInProgress && <Badge tone="waiting">{t('jobSearch.unverified')}</Badge>}
-      </div>
-      {isApplied(job) ? (
-        <p>
-          <Badge tone="good">{t('jobSearch.applied')}</Badge>
-        </p>
-      ) : (
-        // The button that was pressed is gone afterwards.
-        <QuickApply job={job} onApplied={() => heading.current?.focus()} />
-      )}
-    </article>
+      }
+      // The button that was pressed is gone afterwards.
+      action={<QuickApply job={job} onApplied={() => heading.current?.focus()} />}
+    />
   )
 }
 
@@ -85,10 +60,8 @@ function QuickApply({ job, onApplied }: { job: SeekerJob; onApplied: () => void 
     if (focused === button.current || focused === document.body) onApplied()
   }
   return (
-    <div>
-      <Button ref={button} size="small" kind="secondary" busy={busy} onClick={() => void press()}>
-        {t('jobSearch.quickApply')}
-      </Button>
-    </div>
+    <Button ref={button} size="small" kind="secondary" busy={busy} onClick={() => void press()}>
+      {t('jobSearch.quickApply')}
+    </Button>
   )
 }

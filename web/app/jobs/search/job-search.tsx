@@ -35,12 +35,12 @@ export default function JobSearch() {
   return (
     <Screen heading={t('jobSearch.title')}>
       <FilterBar state={state} onChange={change} />
-      <SavedSearches state={state} />
-      <div className="mt-6">
+      <div className="mt-2">
         <Loaded of={jobs} heading={failed} lines={4}>
           {(found) => <Found state={state} found={found} onChange={change} />}
         </Loaded>
       </div>
+      <SavedSearches state={state} />
     </Screen>
   )
 }
@@ -90,8 +90,9 @@ const sorts: readonly Sort[] = ['match', 'newest', 'pay']
 function SortField({ state, onChange }: { state: SearchState; onChange: (sort: Sort) => void }) {
   const { t } = useTexts()
   return (
-    <div className="min-w-0 basis-48">
+    <div className="w-40 shrink-0 sm:w-48">
       <SelectField
+        hidesLabel
         label={t('jobSearch.fields.sort')}
         name="sort"
         options={sorts.map((sort) => ({ value: sort, label: t(`jobSearch.sorts.${sort}`) }))}

@@ -26,7 +26,7 @@ export function SavedSearches({ state }: { state: SearchState }) {
   /** A button that was pressed may be gone: what is around it takes the focus. */
   const focus = () => frame.current?.focus()
   return (
-    <div ref={frame} tabIndex={-1} className="mt-4 grid justify-items-start gap-3 outline-none">
+    <div ref={frame} tabIndex={-1} className="mt-6 grid justify-items-start gap-3 outline-none">
       {isKnown &&
         modeOf(state) === 'filtered' &&
         (searches.data?.some((search) => isSame(search.filters, filters)) === true ? (

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { salaryRanges } from '../../../../contract/reference/options/jobs.ts'
 import { ageRanges, genders, religions } from '../../../../contract/reference/options/people.ts'
 import { lists } from '../../../lib/lists.ts'
@@ -18,18 +18,38 @@ type Props = {
 /** Every filter takes effect as it is chosen. */
 export function FilterBar({ state, onChange, onSearch }: Props) {
   const { t } = useTexts()
+  // A filter is about everybody: it leaves the saved profiles.
+  const filter = (changes: Partial<SearchState>) => onChange({ saved: false, ...changes })
   return (
     <FilterCard
       chosen={countFilters(state)}
-      onClear={() => onChange(noFilters)}
+      onClear={() => filter(noFilters)}
       onSearch={(form) => {
         const typed = form.get('location')
         const place = typeof typed === 'string' ? lists.places.vocabulary.named(typed) : undefined
-        onSearch(place === undefined ? {} : { location: place.name.en })
+        onSearch({ saved: false, ...(place === undefined ? {} : { location: place.name.en }) })
       }}
-      foot={
-        <Button submit Icon={Search}>
-          {t('searching.search')}
+      head={
+        <FoundField
+          label={t('seekerSearch.fields.location')}
+          placeholder={t('seekerSearch.fields.location')}
+          hidesLabel
+          name="location"
+          clear={t('seekerSearch.clearLocation')}
+          reference={lists.places}
+          value={state.location}
+          onChange={(location) => filter({ location })}
+        />
+      }
+      beside={
+        <Button
+          kind={state.saved ? 'primary' : 'secondary'}
+          size="small"
+          Icon={Bookmark}
+          aria-pressed={state.saved}
+          onClick={() => onChange({ saved: !state.saved })}
+        >
+          {t('seekerSearch.showSaved')}
         </Button>
       }
     >
@@ -39,7 +59,7 @@ export function FilterBar({ state, onChange, onSearch }: Props) {
         match="prefix"
         reference={lists.languages}
         values={state.language}
-        onChange={(language) => onChange({ language })}
+        onChange={(language) => filter({ language })}
       />
       <NamedField
         label={t('seekerSearch.fields.skills')}
@@ -47,43 +67,35 @@ export function FilterBar({ state, onChange, onSearch }: Props) {
         match="substring"
         reference={lists.skills}
         values={state.skill}
-        onChange={(skill) => onChange({ skill })}
-      />
-      <FoundField
-        label={t('seekerSearch.fields.location')}
-        name="location"
-        clear={t('seekerSearch.clearLocation')}
-        reference={lists.places}
-        value={state.location}
-        onChange={(location) => onChange({ location })}
+        onChange={(skill) => filter({ skill })}
       />
       <OneField
         label={t('seekerSearch.fields.gender')}
         name="gender"
         options={genders}
         value={state.gender}
-        onChange={(gender) => onChange({ gender })}
+        onChange={(gender) => filter({ gender })}
       />
       <OneField
         label={t('seekerSearch.fields.ageRange')}
         name="ageRange"
         options={ageRanges}
         value={state.ageRange}
-        onChange={(ageRange) => onChange({ ageRange })}
+        onChange={(ageRange) => filter({ ageRange })}
       />
       <OneField
         label={t('seekerSearch.fields.religion')}
         name="religion"
         options={religions}
         value={state.religion}
-        onChange={(religion) => onChange({ religion })}
+        onChange={(religion) => filter({ religion })}
       />
       <OneField
         label={t('seekerSearch.fields.salaryRange')}
         name="salaryRange"
         options={salaryRanges}
         value={state.salaryRange}
-        onChange={(salaryRange) => onChange({ salaryRange })}
+        onChange={(salaryRange) => filter({ salaryRange })}
       />
     </FilterCard>
   )

@@ -1,10 +1,12 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { useId } from 'react'
 import { experience } from '../../../../contract/reference/options/people.ts'
 import { labelOf, type Option } from '../../../../contract/reference/options/option.ts'
 import type { SeekerCard } from '../../../../contract/seeker-cards.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/controls/button.tsx'
+import { MatchRing } from '../../../ui/search/match-ring.tsx'
 import { CardTitle, MasterDetail, type CardPlace } from '../../../ui/search/master-detail.tsx'
 import { SeekerHead } from '../../../shared/seekers/seeker-head.tsx'
 import { SeekerDetail } from './seeker-detail.tsx'
@@ -27,33 +29,38 @@ const lengths: readonly Option[] = experience
 
 function ListedSeeker({ seeker, place }: { seeker: SeekerCard; place: CardPlace }) {
   const { t, language } = useTexts()
+  const id = useId()
   const toggleSaved = useSaveSeeker(seeker)
   return (
-    <article className={`card ${place.selected ? 'ring-2 ring-primary' : ''}`}>
+    <article aria-labelledby={id} className={`card p-4 ${place.selected ? 'ring-2 ring-primary' : ''}`}>
       <SeekerHead
         seeker={seeker}
-        name={<CardTitle place={place}>{seeker.name}</CardTitle>}
+        name={
+          <CardTitle id={id} place={place}>
+            {seeker.name}
+          </CardTitle>
+        }
         aside={
-          <IconButton
-            label={t(seeker.saved ? 'seekerSearch.unsaveNamed' : 'seekerSearch.saveNamed', {
-              name: seeker.name,
-            })}
-            Icon={seeker.saved ? BookmarkCheck : Bookmark}
-            onClick={() => void toggleSaved()}
-          />
+          <div className="grid shrink-0 justify-items-center gap-1">
+            <IconButton
+              label={t(seeker.saved ? 'seekerSearch.unsaveNamed' : 'seekerSearch.saveNamed', {
+                name: seeker.name,
+              })}
+              Icon={seeker.saved ? BookmarkCheck : Bookmark}
+              onClick={() => void toggleSaved()}
+            />
+            {seeker.match !== undefined && <MatchRing score={seeker.match.score} />}
+          </div>
         }
       >
         {seeker.experience !== null && (
-          <p className="text-muted">
+          <p className="text-sm text-muted">
             {t('seekerSearch.experience', { time: labelOf(lengths, seeker.experience, language) })}
           </p>
         )}
-        {(seeker.match !== undefined || seeker.offerStatus !== null) && (
-          <p className="mt-2 flex flex-wrap gap-2">
-            {seeker.match !== undefined && (
-              <Badge tone="info">{t('searching.score', { score: seeker.match.score })}</Badge>
-            )}
-            {seeker.offerStatus !== null && <Badge>{t(`hiring.offer.${seeker.offerStatus}`)}</Badge>}
+        {seeker.offerStatus !== null && (
+          <p className="mt-2">
+            <Badge>{t(`hiring.offer.${seeker.offerStatus}`)}</Badge>
           </p>
         )}
       </SeekerHead>

@@ -1,4 +1,3 @@
-import { Bookmark, Search } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { formatNumber } from '../../../../contract/rules/formats.ts'
 import type { SeekerCards } from '../../../../contract/seeker-search.ts'
@@ -6,7 +5,6 @@ import { useAddress } from '../../../lib/search-address.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/controls/empty-state.tsx'
-import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Results } from '../../../ui/search/results.tsx'
@@ -27,33 +25,10 @@ export default function SeekerSearch() {
     setLeading(true)
     change({ page: state.page, ...changes })
   }
-  const found = <Found state={state} leading={leading} onLed={onLed} onChange={change} />
   return (
     <Screen heading={t('seekerSearch.title')}>
-      <Tabs
-        label={t('seekerSearch.title')}
-        selected={state.saved ? 'saved' : 'search'}
-        onSelect={(id) => change({ saved: id === 'saved' })}
-        tabs={[
-          {
-            id: 'search',
-            label: t('seekerSearch.tabs.search'),
-            Icon: Search,
-            content: (
-              <>
-                <FilterBar state={state} onChange={change} onSearch={search} />
-                {!state.saved && found}
-              </>
-            ),
-          },
-          {
-            id: 'saved',
-            label: t('seekerSearch.tabs.saved'),
-            Icon: Bookmark,
-            content: state.saved && found,
-          },
-        ]}
-      />
+      <FilterBar state={state} onChange={change} onSearch={search} />
+      <Found state={state} leading={leading} onLed={onLed} onChange={change} />
     </Screen>
   )
 }
@@ -71,7 +46,7 @@ function Found(props: FoundProps) {
   const { t } = useTexts()
   const seekers = useSeekers(state)
   return (
-    <div className="mt-6">
+    <div className="mt-2">
       <Loaded
         of={seekers}
         lines={4}
