@@ -3,7 +3,7 @@ import { religions } from './people.ts'
 
 export const jobTypes = [
   { value: 'FULL_TIME', label: { en: 'Full time', am: 'ሙሉ ጊዜ', om: 'Yeroo guutuu' } },
-  { value: 'PART_TIME', label: { en: 'Part time', am: 'የትርፍ ጊዜ', om: 'Yeroo gartokkee' } },
+  { value: 'PART_TIME', label: { en: 'Part time', am: 'ከፊል ጊዜ', om: 'Yeroo gartokkee' } },
   { value: 'LIVE_IN', label: { en: 'Live in', am: 'አዳር (በአሠሪ ቤት)', om: 'Mana hojjechiisaa buluu' } },
   { value: 'HOME_BASED', label: { en: 'Home based', am: 'ከቤት ሆኖ የሚሠራ', om: 'Manaa kan hojjetamu' } },
 ] as const satisfies readonly Option[]
@@ -40,7 +40,7 @@ export const applicationStatuses = [
   { value: 'REVIEWING', label: { en: 'Reviewing', am: 'በግምገማ ላይ', om: 'Gamaaggamamaa jira' } },
   {
     value: 'SHORTLISTED',
-    label: { en: 'Shortlisted', am: 'ለዕጩነት የተመረጠ', om: 'Kaadhimamummaaf kan filatame' },
+    label: { en: 'Shortlisted', am: 'ለዕጩነት ተመርጠዋል', om: 'Kaadhimamummaaf kan filatame' },
   },
   { value: 'INTERVIEWING', label: { en: 'Interviewing', am: 'በቃለ መጠይቅ ላይ', om: 'Af-gaaffii irra jira' } },
   { value: 'OFFERED', label: { en: 'Offered', am: 'የሥራ ግብዣ ቀርቧል', om: 'Affeerraan hojii dhiyaateera' } },

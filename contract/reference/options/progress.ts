@@ -2,7 +2,7 @@ import type { Option } from './option.ts'
 
 export const profileProgressSteps = [
   { value: 'profileSetup', label: { en: 'Profile Setup', am: 'መገለጫ ማዘጋጀት', om: 'Piroofaayilii qopheessuu' } },
-  { value: 'documentUpload', label: { en: 'Document Upload', am: 'ሰነድ መስቀል', om: "Sanada ol fe'uu" } },
+  { value: 'documentUpload', label: { en: 'Document Upload', am: 'ሰነድ ማስገባት', om: "Sanada ol fe'uu" } },
   {
     value: 'trainingCompletion',
     label: { en: 'Training Completion', am: 'ሥልጠና ማጠናቀቅ', om: 'Leenjii xumuruu' },
