@@ -85,7 +85,7 @@ describe('the quick form', () => {
 
   test.each([
     ['en', 'This username is reserved. Please choose another one.'],
-    ['am', 'ይህ የተጠቃሚ ስም የተጠበቀ ነው። እባክዎ ሌላ ይምረጡ።'],
+    ['am', 'ይህን የተጠቃሚ ስም መጠቀም አይቻልም። እባክዎ ሌላ ይምረጡ።'],
     ['om', 'Maqaan fayyadamaa kun kan qabameedha. Maaloo kan biraa filadhaa.'],
   ])('nobody registers under a name that could pass for us, which is said in %s', async (language, text) => {
     for (const username of ['admin', 'Supp0rt', 'abronet.team', 'root1']) {
