@@ -55,7 +55,7 @@ const rules: { readonly am: readonly Rule[]; readonly om: readonly Rule[] } = {
     { pattern: /ሠራተኞቻችን/, advice: 'ባልደረቦቻችን' },
     { pattern: /ሰውየው/, advice: 'መገለጫው' },
     { pattern: /የሚመከሩ/, advice: 'የሚስማሙ' },
-    { pattern: /ማጣሪያ/, advice: 'የፍለጋ ምርጫ' },
+    { pattern: /ማጣሪያ/, advice: 'ምርጫ' },
     { pattern: /መጽ[ሔሄ]ት/, advice: 'ዜና' },
     { pattern: /ዳግም\s+(?:ማስጀመ|ያስጀም)\p{L}*/u, advice: 'አዲስ የይለፍ ቃል መምረጫ' },
     { pattern: /የይለፍ ቃል(?:ዎን|ን)? ያረጋግጡ/, advice: 'የይለፍ ቃሉን ይድገሙ' },
