@@ -40,7 +40,7 @@ export const applicationStatuses = [
   { value: 'REVIEWING', label: { en: 'Reviewing', am: 'በግምገማ ላይ', om: 'Gamaaggamamaa jira' } },
   {
     value: 'SHORTLISTED',
-    label: { en: 'Shortlisted', am: 'ለዕጩነት ተመርጠዋል', om: 'Kaadhimamummaaf kan filatame' },
+    label: { en: 'Shortlisted', am: 'ለዕጩነት ተመርጠዋል', om: 'Kaadhimameera' },
   },
   { value: 'INTERVIEWING', label: { en: 'Interviewing', am: 'በቃለ መጠይቅ ላይ', om: 'Af-gaaffii irra jira' } },
   { value: 'OFFERED', label: { en: 'Offered', am: 'የሥራ ግብዣ ቀርቧል', om: 'Affeerraan hojii dhiyaateera' } },

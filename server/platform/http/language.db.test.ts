@@ -69,9 +69,9 @@ const words = {
   },
   om: {
     registered:
-      "Galmeen keessan milkaa'eera! Akkaawuntii keessan mirkaneessuuf maaloo imeelii keessan ilaalaa.",
+      "Galmaa'uun keessan milkaa'eera! Akkaawuntii keessan mirkaneessuuf maaloo imeelii keessan ilaalaa.",
     verify: 'Maaloo teessoo imeelii keessan mirkaneessaa',
-    subscribed: "Galmeen keessan milkaa'eera!",
+    subscribed: "Teessoon imeelii keessanii nu ga'eera",
     required: 'Maaloo kana guutaa.',
   },
 } as const
