@@ -86,7 +86,7 @@ describe('the quick form', () => {
   test.each([
     ['en', 'This username is reserved. Please choose another one.'],
     ['am', 'ይህን የተጠቃሚ ስም መጠቀም አይቻልም። እባክዎ ሌላ ይምረጡ።'],
-    ['om', 'Maqaan fayyadamaa kun kan qabameedha. Maaloo kan biraa filadhaa.'],
+    ['om', 'Maqaan fayyadamaa kun hin hayyamamu. Maaloo kan biraa filadhaa.'],
   ])('nobody registers under a name that could pass for us, which is said in %s', async (language, text) => {
     for (const username of ['admin', 'Supp0rt', 'abronet.team', 'root1']) {
       const who = browser(app, { 'accept-language': language })
