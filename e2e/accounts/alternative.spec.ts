@@ -161,7 +161,7 @@ test.describe('on a desk', () => {
   }) => {
     const { consent } = await open(page, 'en', '/register?from=%2Fjobs')
     const main = page.locator('main')
-    await expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=%2Fjobs')
+    await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=%2Fjobs')
     const opened = context.waitForEvent('page')
     await main.getByRole('link', { name: 'terms and conditions' }).click()
     await expect(await opened).toHaveURL('/terms')

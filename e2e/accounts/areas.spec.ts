@@ -5,7 +5,7 @@ import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
 import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languagePicker, live, pretendFont, test, visit } from '../support/test.ts'
 
-const logout = (page: Page) => page.getByRole('button', { name: 'Log out' })
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout' })
 
 for (const [id, path] of [
   ['RTE-27', '/jobseeker/profile'],
@@ -17,7 +17,7 @@ for (const [id, path] of [
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`)
     await expect(logout(page)).toHaveCount(1)
-    await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
     // A link within the application finds the same.
     await visit(page, '/jobseeker/Applications')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
@@ -46,8 +46,8 @@ test('RTE-60 signed out, a protected address leads to the sign-in before anythin
 test('an area of another kind of account is said to be closed, with the way home', async ({ page }) => {
   await sharedSeeker(page)
   await page.goto('/employer/post-job')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not open to your account')
-  await page.getByRole('link', { name: 'To my own page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account cannot open this page')
+  await page.getByRole('link', { name: 'Go to my page' }).click()
   await expect(page).toHaveURL('/jobseeker/profile')
 })
 
@@ -89,7 +89,7 @@ test('RTE-26 staff are at home at /admin, and nobody else is', async ({ page }) 
   await page.request.post('/api/auth/logout')
   await register(page.request)
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not open to your account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account cannot open this page')
 })
 
 test('staff verify an employer and look at a doubtful text on their own page', async ({ page }) => {
@@ -110,7 +110,7 @@ test('staff verify an employer and look at a doubtful text on their own page', a
   await expect(page.locator('.toast')).toContainText('Marked as reviewed.')
   await expect(doubtful).toHaveCount(0)
   await page.getByRole('button', { name: 'Verify' }).first().click()
-  await expect(page.locator('.toast').last()).toContainText('The employer is verified.')
+  await expect(page.locator('.toast').last()).toContainText('Employer verified.')
 })
 
 test('behind sign-in the letters of Amharic are there in every language, for what people wrote', async ({
@@ -154,12 +154,12 @@ test('HDR-17 HDR-18 HDR-19 on public pages whoever is signed in sees their accou
   await live(page)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'My account' })).toBeVisible()
-  await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0)
   await page.request.post('/api/auth/logout')
   await page.reload()
   await live(page)
-  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
 test('ACC-02 until the address is verified a banner offers to send the mail again', async ({ page }) => {
@@ -168,7 +168,7 @@ test('ACC-02 until the address is verified a banner offers to send the mail agai
   const banner = page.getByRole('complementary')
   await expect(banner).toContainText(email)
   await banner.getByRole('button', { name: 'Send the email again' }).click()
-  await expect(banner).toContainText('We have sent the email again.')
+  await expect(banner).toContainText('We sent the email again.')
 })
 
 const hint = (role: string, seconds: number) =>

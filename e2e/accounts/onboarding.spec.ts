@@ -75,11 +75,11 @@ test('ALT-26 ALT-29 SKL-08 a seeker is led through three steps and home', async 
   await page.getByLabel('About me').fill('I cook well.')
   await expect(page.getByText('12/150')).toBeVisible()
   await page.getByLabel('People who know my work').fill('Almaz Tesfaye, 0911 222 333 , ')
-  await expect(page.getByText('You need not tell us.')).toBeVisible()
+  await expect(page.getByText('Optional. Employers can see it.')).toBeVisible()
   await save(page)
 
   await expect(page).toHaveURL('/jobseeker/profile')
-  await expect(page.getByText('Thank you! Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Thank you! Your profile has been saved.')).toBeVisible()
   expect(await (await page.request.get('/api/onboarding')).json()).toMatchObject({
     profileStep: null,
     profile: { firstName: 'Hanna' },
@@ -95,7 +95,7 @@ test('ALT-26 ALT-29 SKL-08 a seeker is led through three steps and home', async 
   })
   await page.reload()
   await expect(heading(page)).toBeVisible()
-  await expect(page.getByText('Thank you! Your profile is saved.')).toHaveCount(0)
+  await expect(page.getByText('Thank you! Your profile has been saved.')).toHaveCount(0)
 })
 
 test('ALT-30 ALT-31 both spellings of a step lead to the same screen', async ({ page }) => {
@@ -114,7 +114,7 @@ test('ALT-30 ALT-31 both spellings of a step lead to the same screen', async ({ 
 test('ALT-27 ALT-28 ALT-29 an employer reads which documents are needed, and goes on', async ({ page }) => {
   await arrive(page, employer)
   await page.goto('/employer/verification')
-  await expect(heading(page)).toHaveText('The documents you will need')
+  await expect(heading(page)).toHaveText('Documents you will need')
   await expect(page.getByRole('heading', { name: 'Proof of address' })).toBeVisible()
   // Only a business needs it.
   await expect(page.getByRole('heading', { name: 'Business licence' })).toHaveCount(0)

@@ -101,8 +101,8 @@ test('RTE-23 RTE-25 HDR-16 a partner finds the dashboard under both addresses, a
   for (const path of ['/agent', '/partner/dashboard']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`)
-    await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1)
   }
 })
 
@@ -112,7 +112,7 @@ test('ACC-35 ACC-36 a partner logs out by their own call, and back to the portal
   await page.goto('/partner/dashboard')
   await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
   const asked = page.waitForRequest('**/api/partners/logout')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await asked
   await expect(page).toHaveURL('/partner')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -253,7 +253,7 @@ test('PAR-14 ERR-29 an agent whom nobody knows is said to be unknown', async ({ 
   await panel(page).getByLabel('Agent username').fill('nobody.of.this.name')
   await panel(page).getByRole('button', { name: 'Continue' }).click()
   await expect(toast(page, 'Agent not found')).toBeVisible()
-  await expect(panel(page).getByText('We know no agent of this username.')).toBeVisible()
+  await expect(panel(page).getByText('No agent has this username.')).toBeVisible()
   await expect(page).toHaveURL('/partner?mode=enrollHousehold')
 })
 
@@ -267,7 +267,7 @@ test('PAR-12 PAR-13 enrolling asks for the kind and the agent, and opens the reg
   // A wrong name is corrected where it was written.
   await panel(page).getByLabel('Agent username').fill('nobody.of.this.name')
   await panel(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(panel(page).getByText('We know no agent of this username.')).toBeVisible()
+  await expect(panel(page).getByText('No agent has this username.')).toBeVisible()
   await panel(page).getByLabel('Agent username').fill(username)
   await panel(page).getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(`/registration/${username}?section=household`)
@@ -314,7 +314,7 @@ test('PAR-16 ERR-32 the referral link is copied', async ({ page, context, baseUR
   const link = `${baseURL}/registration/${username}`
   await panel(page).getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(panel(page).getByRole('button', { name: 'Copied!' })).toBeVisible()
-  await expect(toast(page, 'The link is copied.')).toBeVisible()
+  await expect(toast(page, 'Link copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   await expect(panel(page).getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 })

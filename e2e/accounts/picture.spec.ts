@@ -64,7 +64,7 @@ for (const { kind, id, home } of [
     const sent = await watchSent(page)
     const original = await photo()
     await input.setInputFiles(file(original))
-    await expect(toast(page, 'Your profile picture is saved.')).toBeVisible()
+    await expect(toast(page, 'Profile picture saved.')).toBeVisible()
     // Made small in the browser: data is dear.
     expect(await sent()).toBeLessThan(original.length / 4)
     await expect(picture).toBeVisible()
@@ -83,7 +83,7 @@ for (const { kind, id, home } of [
 
     await open(page)
     await group.getByRole('button', { name: 'Remove picture' }).press('Enter')
-    await expect(toast(page, 'Your profile picture is removed.')).toBeVisible()
+    await expect(toast(page, 'Profile picture removed.')).toBeVisible()
     await expect(picture).toHaveCount(0)
     await expect(input).toBeFocused()
     expect(await ownPhoto(page)).toBeNull()
@@ -111,7 +111,7 @@ test('the choice is reached and opened by keyboard, and tells that it is at work
   await expect(group.getByRole('status').filter({ hasText: 'Sending…' })).toBeAttached()
   await expect(group.locator('label')).toHaveText('Sending…')
   go()
-  await expect(toast(page, 'Your profile picture is saved.')).toBeVisible()
+  await expect(toast(page, 'Profile picture saved.')).toBeVisible()
   await expect(group.locator('label')).toHaveText('Choose a picture')
 })
 
@@ -134,7 +134,7 @@ test('a file beyond the limit is refused before it costs anything', async ({ pag
     if (request.method() === 'POST') calls += 1
   })
   await input.setInputFiles(file(Buffer.alloc(6 * 1024 * 1024), 'me.heic', 'image/heic'))
-  await expect(group.getByText('This file is too large. It may have at most 5 MB.')).toBeVisible()
+  await expect(group.getByText('This file is too large. The limit is 5 MB.')).toBeVisible()
   expect(calls).toBe(0)
 })
 
@@ -156,7 +156,7 @@ test.describe('what fails', () => {
       await expect(group.getByRole('alert')).toContainText('Failed to upload profile picture')
       await page.unroute(upload)
       await input.setInputFiles(file(await smallPhoto()))
-      await expect(toast(page, 'Your profile picture is saved.')).toBeVisible()
+      await expect(toast(page, 'Profile picture saved.')).toBeVisible()
       await expect(group.getByRole('alert')).toHaveCount(0)
       await expect(group.getByRole('img')).toHaveAttribute('src', /size=thumb/)
     })
@@ -171,7 +171,7 @@ test.describe('what fails', () => {
     await expect(picture).toBeVisible()
     const before = await ownPhoto(page)
     await input.setInputFiles(file(Buffer.from('%PDF-1.7'), 'me.pdf', 'application/pdf'))
-    const says = 'Please choose a picture of the kind JPEG, PNG or WebP.'
+    const says = 'Please choose a JPEG, PNG or WebP picture.'
     await expect(group.getByText(says)).toBeVisible()
     await expect(input).toBeFocused()
     await expect(input).toHaveAttribute('aria-invalid', 'true')

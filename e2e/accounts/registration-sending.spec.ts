@@ -70,7 +70,7 @@ test('REG-33 an employer goes to their profile, or to where they wanted to go', 
     await context.clearCookies()
     const from = type === 'BUSINESS' ? '?from=%2Faccount%3Fpart%3D1' : ''
     const { fill, consent, button } = await open(page, `/registration${from}`)
-    await expect(page.locator('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    await expect(page.locator('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       `/login${from}`,
     )
@@ -178,7 +178,7 @@ test.describe('what can go wrong', () => {
   }) => {
     const cases = [
       { answer: 'true', says: 'You were invited by partner Abebe.k', sends: 'Abebe.k' },
-      { answer: 'false', says: 'We know no partner called Abebe.k', sends: null },
+      { answer: 'false', says: 'Partner Abebe.k was not found.', sends: null },
       { answer: 'a proxy says hello', says: 'You were invited by partner Abebe.k', sends: 'Abebe.k' },
     ]
     for (const { answer, says, sends } of cases) {

@@ -131,7 +131,7 @@ test('a screen of another kind of account says that it is closed, and an unknown
   await sharedSeeker(page)
   expect((await page.request.get('/jobseeker/nothing')).status()).toBe(404)
   await page.goto('/employer/post-job')
-  await expect(heading(page)).toHaveText('This is not open to your account')
+  await expect(heading(page)).toHaveText('Your account cannot open this page')
 })
 
 test.describe('during a deployment', () => {

@@ -3,7 +3,7 @@ import { register, signIn } from '../support/accounts.ts'
 import { newSeeker } from '../support/seekers.ts'
 import { expect, test } from '../support/test.ts'
 
-const logout = (page: Page) => page.getByRole('button', { name: 'Log out' })
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const isThere = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 
@@ -179,7 +179,7 @@ test.describe('before any script of the page', () => {
     await page.goto('/terms', { waitUntil: 'commit' })
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'My account' })).toBeVisible()
-    await expect(header.getByRole('link', { name: 'Log in' })).toBeHidden()
+    await expect(header.getByRole('link', { name: 'Login' })).toBeHidden()
     expect(calls).toEqual([])
   })
 })

@@ -80,7 +80,7 @@ async function fillDate(
 
 async function employerJourney(page: Page, url: string): Promise<void> {
   await signIn(page, url, 'demo.household')
-  await clickLink(page, 'Post a job')
+  await clickLink(page, 'Post a Job')
   await page.waitForSelector('input[name="title"]', { timeout: patience })
   await page.locator('input[name="title"]').fill('Cook for a family of five')
   await page.locator('textarea[name="description"]').fill('Lunch and dinner, six days a week.')

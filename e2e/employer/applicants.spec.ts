@@ -94,7 +94,7 @@ test('HIR-04 what somebody says of themselves has two lines until it is opened',
   const heightOf = () =>
     bio.evaluate((text) => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight))
   await expect.poll(heightOf).toBeCloseTo(2)
-  await first.getByRole('button', { name: 'Read all' }).click()
+  await first.getByRole('button', { name: 'Read more' }).click()
   await expect.poll(heightOf).toBeGreaterThan(2.5)
   await first.getByRole('button', { name: 'Show less' }).click()
   await expect.poll(heightOf).toBeCloseTo(2)
@@ -112,7 +112,7 @@ test('HIR-10 the status filters, stays in the address, and Back undoes it', asyn
   await expect(status).toHaveValue('REVIEWING')
   await expect(cards(page)).toHaveCount(1)
   await status.selectOption({ label: 'Hired' })
-  await expect(page.getByRole('heading', { name: 'Nobody has this status' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No applicants with this status' })).toBeVisible()
   await page.goBack()
   await expect(cards(page)).toContainText('Desta')
   await status.selectOption({ label: 'Any status' })
@@ -167,16 +167,16 @@ test.describe('failures', () => {
   }) => {
     await openApplicants(page, four())
     await card(page, 'Almaz').getByRole('button', { name: 'I want to hire' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Offer work to: Almaz Bekele' })
+    const dialog = page.getByRole('dialog', { name: 'Offer a job to Almaz Bekele' })
     const job = dialog.getByLabel('Which job is it for?')
-    await expect(job.getByRole('option')).toHaveText(['No job in particular', 'Nanny for two children'])
+    await expect(job.getByRole('option')).toHaveText(['No specific job', 'Nanny for two children'])
     await expect(job.locator('option:checked')).toHaveText('Nanny for two children')
     await dialog.getByLabel('A short message').fill('Can you begin in May?')
     await axeFindsNothing(page)
     const send = dialog.getByRole('button', { name: 'Send the offer' })
     await send.click()
     await expect(dialog.getByRole('alert')).toHaveText(
-      'We have not verified you yet. Once our staff have, you can hire.',
+      'We have not verified you yet. You can hire once our staff have verified you.',
     )
     await page.route('**/api/employer-interests/**', (route) => route.abort())
     await send.click()
@@ -213,10 +213,10 @@ test.describe('failures', () => {
     await expect(page.getByRole('alert')).toContainText('We have noted it.')
     await page.unroute(list)
     await page.route(list, (route) => route.abort())
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('alert')).toContainText('Failed to fetch applicants')
     await page.unroute(list)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { name: 'No applicants yet' })).toBeVisible()
     for (const address of ['/employer/view-applicants', '/employer/view-applicants/mistyped']) {
       await visit(page, address)

@@ -8,7 +8,7 @@ const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter(
 const main = (page: Page) => page.locator('main')
 const leadsTo = (page: Page, name: string, address: string) =>
   expect(main(page).getByRole('link', { name })).toHaveAttribute('href', address)
-const tile = (page: Page, name: string) => page.getByRole('region', { name: 'Your figures' }).getByText(name)
+const tile = (page: Page, name: string) => page.getByRole('region', { name: 'Your numbers' }).getByText(name)
 
 test('EMP-05 EMP-08 EMP-09 the dashboard says who somebody is, and how their jobs are doing', async ({
   page,
@@ -55,7 +55,7 @@ test('EMP-10 EMP-11 each tile leads to the jobs, and that of the applicants says
     await tile(page, name).click()
     await expect(heading).toBeInViewport()
     await expect(
-      page.locator('.toast', { hasText: 'To see who has applied, click View Applicants on a job.' }),
+      page.locator('.toast', { hasText: 'To see who has applied, tap View Applicants on a job.' }),
     ).toHaveCount(name === 'Total applicants' ? 1 : 0)
     if (name === 'Total applicants')
       await page.getByRole('button', { name: 'Close this notification' }).click()
@@ -95,7 +95,7 @@ test('EMP-20 EMP-21 a job is duplicated; its copy is under a tab', async ({ page
   const others = page.getByRole('tab', { name: /Others/ })
   await expect(page.getByRole('tab', { name: 'Active (1)' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: 'Duplicate' }).click()
-  await expect(page.locator('.toast')).toContainText('A copy is made.')
+  await expect(page.locator('.toast')).toContainText('Copy created.')
   await expect(others).toHaveText('Others (1)')
   await expect(others).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('link', { name: 'Nanny for two children' })).toHaveCount(1)
@@ -148,7 +148,7 @@ test.describe('failures', () => {
     goOn()
     await expect(errorOf(page)).toContainText('Something went wrong on our side.')
     await page.unroute(address)
-    await errorOf(page).getByRole('button', { name: 'Try again' }).click()
+    await errorOf(page).getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tigist Bekele')
   })
 
@@ -161,10 +161,10 @@ test.describe('failures', () => {
     await expect(error).toContainText('Failed to fetch dashboard data')
     await page.unroute(address)
     await page.route(address, (route) => route.fulfill({ status: 500, body: 'nothing' }))
-    await error.getByRole('button', { name: 'Try again' }).click()
+    await error.getByRole('button', { name: 'Retry' }).click()
     await expect(error).toContainText('Failed to load dashboard data')
     await page.unroute(address)
-    await error.getByRole('button', { name: 'Try again' }).click()
+    await error.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tigist Bekele')
   })
 
@@ -174,7 +174,7 @@ test.describe('failures', () => {
     await page.route(address, (route) =>
       route.fulfill({
         status: 401,
-        json: { code: 'sign_in_required', message: 'Please log in to go on.', requestId: 'r' },
+        json: { code: 'sign_in_required', message: 'Please log in to continue.', requestId: 'r' },
       }),
     )
     await visit(page, '/employer-profile')
@@ -189,26 +189,26 @@ test.describe('failures', () => {
     await page.goto('/employer-profile')
     await page.getByRole('tab', { name: /Others/ }).click()
     await page.getByRole('button', { name: 'Reopen' }).click()
-    await expect(page.locator('.toast')).toContainText('You have two open jobs already.')
+    await expect(page.locator('.toast')).toContainText('You already have two open jobs.')
   })
 })
 
 test('EMP-01 EMP-02 EMP-03 the employer finds every part on a phone, and the way out', async ({ page }) => {
   await newEmployer(page)
   await page.goto('/employer-profile')
-  const bar = page.getByRole('navigation', { name: 'My area' })
+  const bar = page.getByRole('navigation', { name: 'Account menu' })
   for (const [name, address] of [
-    ['Post a job', '/employer/post-job'],
-    ['Search employees', '/employer/search-employee'],
+    ['Post a Job', '/employer/post-job'],
+    ['Search Employee', '/employer/search-employee'],
     ['Profile', '/employer-profile'],
-    ['Edit profile', '/employer/profile/edit'],
+    ['Edit Profile', '/employer/profile/edit'],
   ] as const) {
     const link = bar.getByRole('link', { name, exact: true })
     await expect(link).toBeVisible()
     await expect(link).toHaveAttribute('href', address)
   }
   await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

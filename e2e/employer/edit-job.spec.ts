@@ -74,7 +74,7 @@ test.describe('failures', () => {
     await visit(page, `/employer/edit-job/${job}`)
     await expect(page.getByText('Failed to fetch job details')).toBeVisible()
     await page.unroute(address)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByLabel('Job title')).toHaveValue('Nanny for two children')
     await page.route(address, (route) => route.fulfill({ status: 500, body: 'nothing' }))
     await page.getByRole('button', { name: 'Save changes' }).click()

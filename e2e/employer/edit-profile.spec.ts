@@ -40,7 +40,7 @@ test.describe('refused', () => {
     await visit(page, '/employer/profile/edit')
     await expect(page.getByText('Failed to load profile data')).toBeVisible()
     await page.unroute('**/api/profile')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await page.route('**/api/users/job-seeker/profile', (route) =>
       route.fulfill({ status: 500, body: 'nothing' }),
@@ -52,7 +52,7 @@ test.describe('refused', () => {
     const secret = page.getByLabel('Password', { exact: true })
     await secret.fill('not the password')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('This is not your password.')).toBeVisible()
+    await expect(page.getByText('This password is not correct.')).toBeVisible()
     await secret.fill('kettle-harbour-91')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL('/employer-profile')

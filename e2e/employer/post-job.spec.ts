@@ -244,7 +244,7 @@ test.describe('refused', () => {
     await page.goto('/employer/post-job')
     await fill(page)
     await send(page).click()
-    await expect(alert).toContainText('You have two open jobs already.')
+    await expect(alert).toContainText('You already have two open jobs.')
     await page.route('**/api/employer/jobs', (route) => route.fulfill({ status: 500, body: 'nothing' }))
     await send(page).click()
     await expect(alert).toHaveText('Failed to post job')
@@ -270,7 +270,7 @@ test.describe('refused', () => {
         status: 400,
         json: {
           code: 'invalid_input',
-          message: 'Some entries are not right yet.',
+          message: 'Some entries are not correct.',
           fields: { requirements: 'Too much is asked.' },
           requestId: 'r',
         },

@@ -42,7 +42,7 @@ test('SEM-03 SEM-04 SEM-12 filters apply as they are chosen, and the address hol
   await expect(heading(page, 'Recommended job seekers')).toBeVisible()
   const gender = page.getByLabel('Gender')
   await page.getByLabel('Age range').selectOption(corner.ageRange)
-  await expect(heading(page, 'Job seekers for your filters')).toBeVisible()
+  await expect(heading(page, 'Matching job seekers')).toBeVisible()
   await page.getByLabel('Salary range').selectOption(corner.salaryRange)
   await page.getByRole('combobox', { name: 'Location' }).fill(corner.location)
   await page.getByRole('option', { name: new RegExp(corner.location) }).click()
@@ -61,7 +61,7 @@ test('SEM-03 SEM-04 SEM-12 filters apply as they are chosen, and the address hol
 
   const shared = page.url()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(heading(page, 'Job seekers for your filters')).toBeFocused()
+  await expect(heading(page, 'Matching job seekers')).toBeFocused()
   await page.goto(shared)
   await expect(names(page)).toHaveText(['Zewditu Bekele'])
   await gender.selectOption('Other')
@@ -111,7 +111,7 @@ test('SEM-05 SEM-06 SEM-09 a card sums up a person, and the first one shows all 
     ['Salary range', corner.salaryRange],
     ['Skills', 'Cooking'],
     ['Languages', 'Amharic'],
-    ['Can begin', 'At once'],
+    ['Can start', 'Right away'],
   ] as const)
     await expect(right.locator('dl > div').filter({ hasText: name })).toContainText(value)
   await expect(right).toContainText('I cook for ten.')
@@ -152,24 +152,24 @@ test('SEM-14 SEM-15 somebody is saved, reported, and saved no longer', async ({ 
   await right.getByRole('button', { name: 'Report this profile' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send the report' }).click()
-  await expect(dialog).toContainText('Please write what is wrong.')
+  await expect(dialog).toContainText('Please describe what is wrong.')
   await dialog.getByLabel('What is wrong').fill('This is not a person.')
   await dialog.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
     'Thank you. Our staff will look at this profile.',
   )
 
-  await page.getByRole('button', { name: 'Saved' }).click()
+  await page.getByRole('button', { name: 'Saved', exact: true }).click()
   await expect(names(page)).toHaveText(['Bontu Bekele'])
   await page.reload()
   await expect(names(page)).toHaveText(['Bontu Bekele'])
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
-  await page.getByRole('button', { name: 'Save Bontu Bekele no longer' }).click()
+  await page.getByRole('button', { name: 'Remove Bontu Bekele from saved profiles' }).click()
   await removed
-  await page.getByRole('button', { name: 'Saved' }).click()
+  await page.getByRole('button', { name: 'Saved', exact: true }).click()
   await expect(names(page)).toHaveText(['Abeba Bekele', 'Bontu Bekele'])
-  await page.getByRole('button', { name: 'Saved' }).click()
-  await expect(page.getByText('You have not saved anybody yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Saved', exact: true }).click()
+  await expect(page.getByText('No saved profiles yet.')).toBeVisible()
 })
 
 test('SEM-10 SEM-11 five on a page, which are turned over; below a card on a phone', async ({ page }) => {
@@ -229,7 +229,7 @@ test('SEM-13 without a filter the best match for the open jobs comes first, with
   await expect(cards(page).first()).toContainText(/\d+% match/)
   await expect(detail(page)).toContainText('Why this person suits your job: Care for a pool')
   await expect(detail(page)).toContainText('Has all the skills you ask for')
-  await expect(detail(page)).toContainText('Wants to work in your place')
+  await expect(detail(page)).toContainText('Wants to work in your area')
 })
 
 test.describe('where the server does not answer', () => {
@@ -245,7 +245,7 @@ test.describe('where the server does not answer', () => {
     await visit(page, `${address}?gender=FEMALE`)
     await expect(page.getByText('Failed to fetch jobseekers')).toBeVisible()
     await page.unroute(lists)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page, 'Job seekers for your filters')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(heading(page, 'Matching job seekers')).toBeVisible()
   })
 })

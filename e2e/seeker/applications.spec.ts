@@ -102,7 +102,7 @@ test('APP-05 APP-06 dates are American with 24 hours, in Ethiopia; one year is a
   )
   await visit(page, address)
   await expect(cards(page).first()).toContainText('11/3/2026, 14:05')
-  for (const [index, words] of ['0 years', '1 year', '3 years', 'Not told'].entries()) {
+  for (const [index, words] of ['0 years', '1 year', '3 years', 'Not stated'].entries()) {
     await expect(cards(page).nth(index).getByText(words, { exact: true })).toBeVisible()
   }
 })
@@ -185,10 +185,10 @@ test.describe('where the list cannot be had', () => {
     await visit(page, address)
     await expect(page.getByRole('alert')).toContainText('We have noted it.')
     await page.route(list, (route) => route.fulfill({ status: 502, body: '' }))
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('alert')).toContainText('Failed to fetch applications')
     await page.route(list, (route) => route.abort())
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('alert')).toContainText('An unexpected error occurred')
   })
 })

@@ -35,12 +35,12 @@ test('OFR-01 an offer is checked for first', async ({ page }) => {
     await route.fulfill({ json: { hasEmployerInterest: true } })
   })
   await visit(page, address)
-  await expect(page.getByText('Checking for job offers...')).toBeVisible()
+  await expect(page.getByText('Checking for job offers…')).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
   goOn()
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
-  await expect(page.getByText('Checking for job offers...')).toHaveCount(0)
+  await expect(page.getByText('Checking for job offers…')).toHaveCount(0)
 })
 
 test('RTE-34 OFR-02 OFR-03 somebody with an offer is congratulated, and told whom to call', async ({
@@ -53,7 +53,7 @@ test('RTE-34 OFR-02 OFR-03 somebody with an offer is congratulated, and told who
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
   const main = page.locator('main')
   await expect(main).toContainText('We will contact you about it soon.')
-  await expect(main).toContainText('If you have no word from us within 4 hours, please call us.')
+  await expect(main).toContainText('If we have not contacted you within 4 hours, please call us.')
   await expect(main.locator('a[href^="tel:+251"]')).toBeVisible()
 })
 
@@ -66,7 +66,7 @@ test('OFR-05 offers are listed, with a job or with none in particular', async ({
   for (const words of ['Nanny for two', 'Almaz', '11/3/2026', 'Can you begin in May?', 'Open']) {
     await expect(cards(page).first()).toContainText(words)
   }
-  await expect(cards(page).last()).toContainText('For no job in particular')
+  await expect(cards(page).last()).toContainText('No specific job')
   await expect(cards(page).last()).toContainText('Enat Hotel')
 })
 

@@ -23,7 +23,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' })
 async function saved(page: Page): Promise<void> {
   await saveButton(page).click()
   await expect(page).toHaveURL('/jobseeker/profile')
-  await expect(page.getByText('Thank you! Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Thank you! Your profile has been saved.')).toBeVisible()
 }
 
 test.describe('skills', () => {
@@ -81,7 +81,7 @@ test.describe('skills', () => {
   test('SKL-06 SKL-07 SKL-08 people are separated by commas; religion is optional', async ({ page }) => {
     await openSkills(page)
     await page.getByLabel('People who know my work').fill(' Almaz Tesfaye , Bekele,,')
-    await expect(page.getByText('You need not tell us.')).toBeVisible()
+    await expect(page.getByText('Optional. Employers can see it.')).toBeVisible()
     await saved(page)
     await visit(page, '/jobseeker/update-skills')
     await expect(page.getByLabel('People who know my work')).toHaveValue('Almaz Tesfaye, Bekele')
@@ -138,7 +138,7 @@ test.describe('the profile', () => {
     await visit(page, '/jobseeker/edit-profile')
     await expect(page.getByText('Failed to load profile data')).toBeVisible()
     await page.unroute('**/api/profile')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByLabel('First name').fill('Hanna')
     await page.route('**/api/users/job-seeker/profile', (route) => route.fulfill(fail))
     await saveButton(page).click()
@@ -169,7 +169,7 @@ test('PLC-01 PLC-02 LNG-25 availability is kept, its day in the person’s calen
   await page.goto('/jobseeker/edit-profile')
   await page.getByRole('tab', { name: 'Availability' }).click()
   const part = page.getByRole('tabpanel', { name: 'Availability' })
-  await part.getByRole('radio', { name: 'From a day on' }).check()
+  await part.getByRole('radio', { name: 'From a date I choose' }).check()
   await part.getByRole('button', { name: 'Save' }).click()
   await expect(part.getByText('Please choose the day.')).toBeVisible()
   await expect(part.getByRole('radio', { name: 'Ethiopian' })).toBeChecked()
@@ -178,14 +178,14 @@ test('PLC-01 PLC-02 LNG-25 availability is kept, its day in the person’s calen
   await part.getByLabel('Month').selectOption('December')
   await part.getByLabel('Year').fill(latest.slice(0, 4))
   await part.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Employers can find you now.')).toBeVisible()
+  await expect(toast(page, 'Employers can now find you.')).toBeVisible()
 
   await visit(page, '/jobseeker/profile')
   const atHome = page.getByRole('switch', { name: 'I am available for work' })
   await expect(atHome).toBeChecked()
   await expect(page.getByText(/From: Tahsas 2\d, \d{4}/)).toBeVisible()
   await atHome.press('Space')
-  await expect(toast(page, 'Employers no longer find you.')).toBeVisible()
+  await expect(toast(page, 'Employers can no longer find you.')).toBeVisible()
   await expect(page.getByText(/While this is off/)).toBeVisible()
   await page.reload()
   await expect(atHome).not.toBeChecked()

@@ -19,7 +19,7 @@ test('the gallery shows every component of the set', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery of components')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(13)
   await expect(page.getByLabel('Phone number').last()).toHaveAccessibleDescription(/nine digits/)
-  await expect(page.getByRole('button', { name: 'Being sent…' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
   for (const [link, count] of [
     ['Choices', 3],
     ['Dates, numbers and pay', 1],

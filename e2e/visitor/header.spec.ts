@@ -64,14 +64,14 @@ for (const [place, viewport] of Object.entries({ phone, desk })) {
 test.describe('the menu of a desk', () => {
   test.use({ viewport: desk })
 
-  test('HDR-05 holds Home, Career, Clients, Partner, About us and Contact', async ({ page }) => {
+  test('HDR-05 holds Home, Career, Clients, Partner, About Us and Contact', async ({ page }) => {
     await page.goto('/')
     await expect(header(page).locator('nav:visible > ul > li')).toHaveText([
       'Home',
       /^Career/,
       /^Clients/,
       'Partner',
-      /^About us/,
+      /^About Us/,
       'Contact',
     ])
     for (const [name, address] of [
@@ -93,15 +93,15 @@ test.describe('the menu of a desk', () => {
     await expect(page).toHaveURL('/jobs')
   })
 
-  test('HDR-09 About us holds success stories, service areas and why choose us', async ({ page }) => {
+  test('HDR-09 About Us holds success stories, service areas and why choose us', async ({ page }) => {
     for (const [name, address] of [
       ['Success stories', '/success-stories'],
       ['Service areas', '/service-areas'],
       ['Why choose us', '/why-choose-us'],
     ] as const) {
       await page.goto('/')
-      await dropdown(page, 'About us').click()
-      await expect(linksOf(page, 'About us')).toHaveCount(3)
+      await dropdown(page, 'About Us').click()
+      await expect(linksOf(page, 'About Us')).toHaveCount(3)
       await header(page).getByRole('link', { name }).click()
       await expect(page).toHaveURL(address)
     }
@@ -109,7 +109,7 @@ test.describe('the menu of a desk', () => {
 
   test('HDR-13 Login and Register are buttons of the header', async ({ page }) => {
     for (const [name, address] of [
-      ['Log in', '/login'],
+      ['Login', '/login'],
       ['Register', '/registration'],
     ] as const) {
       await page.goto('/')
@@ -186,7 +186,7 @@ test.describe('the menu of a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
-  test('HDR-05 HDR-13 holds everything, with Log in and Register in sight', async ({ page }) => {
+  test('HDR-05 HDR-13 holds everything, with Login and Register in sight', async ({ page }) => {
     await page.goto('/')
     await live(page)
     await menuButton(page).tap()
@@ -198,9 +198,9 @@ test.describe('the menu of a phone', () => {
     await expect(header(page).locator('.menu-screen details > summary')).toHaveText([
       'Career',
       'Clients',
-      'About us',
+      'About Us',
     ])
-    await expect(header(page).getByRole('link', { name: 'Log in' })).toBeInViewport({ ratio: 1 })
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeInViewport({ ratio: 1 })
     await expect(header(page).getByRole('link', { name: 'Register' })).toBeInViewport({ ratio: 1 })
   })
 
@@ -210,8 +210,8 @@ test.describe('the menu of a phone', () => {
     await menuButton(page).tap()
     await dropdown(page, 'Career').tap()
     await expect(header(page).getByRole('link', { name: 'Find a job' })).toHaveAttribute('href', '/jobs')
-    await dropdown(page, 'About us').tap()
-    await expect(linksOf(page, 'About us')).toHaveText(['Success stories', 'Service areas', 'Why choose us'])
+    await dropdown(page, 'About Us').tap()
+    await expect(linksOf(page, 'About Us')).toHaveText(['Success stories', 'Service areas', 'Why choose us'])
     await dropdown(page, 'Clients').tap()
     await linksOf(page, 'Clients').last().scrollIntoViewIfNeeded()
     await linksOf(page, 'Clients').last().tap()
@@ -260,7 +260,7 @@ test.describe('without script', () => {
     for (const [name, link] of [
       ['Career', 'Find a job'],
       ['Clients', 'Gardening'],
-      ['About us', 'Service areas'],
+      ['About Us', 'Service areas'],
     ] as const) {
       await dropdown(page, name).click()
       await expect(header(page).getByRole('link', { name: link })).toBeVisible()

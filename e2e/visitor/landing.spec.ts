@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, live, test } from '../support/test.ts'
 
-const carousel = (page: Page) => page.getByRole('region', { name: 'What you find here' })
+const carousel = (page: Page) => page.getByRole('region', { name: 'What we offer' })
 const cards = (page: Page) => carousel(page).getByRole('group')
 const dot = (page: Page, number: number) =>
   carousel(page).getByRole('link', { name: `Show card ${number} of 3` })
@@ -130,12 +130,12 @@ test.describe('the carousel', () => {
 
   test('stops by its button until it is let go again', async ({ page }) => {
     await openStill(page)
-    await carousel(page).getByRole('button', { name: 'Stop the cards' }).click()
+    await carousel(page).getByRole('button', { name: 'Pause' }).click()
     await page.mouse.move(5, 300)
     await page.locator('main').focus()
     await page.clock.runFor(20_000)
     await expectCard(page, 1)
-    await carousel(page).getByRole('button', { name: 'Let the cards move' }).click()
+    await carousel(page).getByRole('button', { name: 'Play' }).click()
     await page.locator('main').focus()
     await leave(page)
     await page.clock.runFor(5_000)
@@ -227,7 +227,7 @@ test.describe('what the page holds', () => {
 
   test('a job seeker never pays, and five questions open to their answers', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'A job seeker never pays' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Job seekers never pay' })).toBeVisible()
     const questions = main(page).locator('details')
     await expect(questions).toHaveCount(5)
     for (const question of await questions.all()) {

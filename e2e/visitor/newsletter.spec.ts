@@ -34,18 +34,18 @@ test.describe('the whole way', () => {
     await page.getByLabel('Your email address').fill(email)
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByRole('status').getByText('Subscribed successfully!')).toBeVisible()
-    await expect(page.getByRole('status').getByText('We have sent you an email.')).toBeVisible()
+    await expect(page.getByRole('status').getByText('We sent you an email.')).toBeVisible()
 
     await openLetter(page, email)
     const confirm = await followLetter(page, 'Confirm')
-    await confirm.getByRole('button', { name: 'Yes, send me the news' }).click()
+    await confirm.getByRole('button', { name: 'Yes, subscribe me' }).click()
     await expect(confirm).toHaveURL('/newsletter/confirmed')
     await expect(confirm.getByRole('heading', { level: 1 })).toHaveText('Thank you, you are subscribed')
 
     await openLetter(page, email, 1)
     const leave = await followLetter(page, 'Unsubscribe')
     await leave.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(leave.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+    await expect(leave.getByRole('heading', { level: 1 })).toHaveText('You have been unsubscribed')
   })
 })
 
@@ -102,7 +102,7 @@ test.describe('what can go wrong', () => {
 
   test('a link that is not ours says so', async ({ page }) => {
     await page.goto('/newsletter/confirm?token=bm9ib2R5.AAAA')
-    await page.getByRole('button', { name: 'Yes, send me the news' }).click()
+    await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
     await expect(page.getByText('This link is no longer valid.')).toBeVisible()
   })
 })

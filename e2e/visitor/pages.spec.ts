@@ -125,7 +125,7 @@ test.describe('addresses', () => {
     await page.getByRole('link', { name: 'Talk to an agent', exact: true }).click()
     await expect(page.getByText('In preparation', { exact: true })).toBeVisible()
     await expect(page).toHaveTitle('Contact us: in preparation · Abronet')
-    await page.getByRole('link', { name: 'See what Abronet is about' }).click()
+    await page.getByRole('link', { name: 'Learn about Abronet' }).click()
     await expect(page).toHaveURL('/')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')

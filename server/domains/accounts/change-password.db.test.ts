@@ -50,7 +50,7 @@ describe('a new password', () => {
     const change = async (given: string) =>
       refusalOf(await who.put('/api/account/password', { currentPassword: testPassword, newPassword: given }))
         .fields
-    expect(await change('short')).toEqual({ newPassword: 'Please write at least 10 characters.' })
+    expect(await change('short')).toEqual({ newPassword: 'Please enter at least 10 characters.' })
     expect(await change('password123')).toEqual({
       newPassword: 'This password is too easy to guess. Please choose another one.',
     })
@@ -103,7 +103,7 @@ describe('a wrong password', () => {
       const send = method === 'PUT' ? who.put : who.post
       const answer = await send(path, { ...body, [field]: 'not the password' })
       expect(answer.statusCode).toBe(400)
-      expect(refusalOf(answer).fields).toEqual({ [field]: 'This is not your password.' })
+      expect(refusalOf(answer).fields).toEqual({ [field]: 'This password is not correct.' })
       expect((await who.get('/api/account')).json()).toMatchObject({
         email: person.email,
         pendingEmail: null,

@@ -58,7 +58,7 @@ describe('a picture', () => {
       const address = addressOf(answer)
       expect(answer.json()).toEqual({
         success: true,
-        message: 'Your profile picture is saved.',
+        message: 'Profile picture saved.',
         profilePhotoUrl: address,
       })
       expect(address).toMatch(new RegExp(`^/api/users/${who.person.id}/picture\\?size=full&v=[\\w-]{22}$`))
@@ -181,8 +181,8 @@ describe('a picture', () => {
 
 describe('refused in words, with nothing kept', () => {
   const says = {
-    kind: 'Please choose a picture of the kind JPEG, PNG or WebP.',
-    broken: 'This picture is damaged or not complete. Please choose another one.',
+    kind: 'Please choose a JPEG, PNG or WebP picture.',
+    broken: 'This picture is damaged or incomplete. Please choose another one.',
   }
 
   test.each([
@@ -231,16 +231,16 @@ describe('refused in words, with nothing kept', () => {
     const who = await someone()
     const jpegStart = (await jpeg()).subarray(0, 20)
     expect(await who.problem(Buffer.concat([jpegStart, Buffer.alloc(5 * 1024 * 1024)]))).toEqual({
-      file: 'This file is too large. It may have at most 5 MB.',
+      file: 'This file is too large. The limit is 5 MB.',
     })
     expect(await who.problem(Buffer.alloc(9 * 1024 * 1024))).toEqual({
-      file: 'This file is too large. It may have at most 5 MB.',
+      file: 'This file is too large. The limit is 5 MB.',
     })
     expect(await who.problem(await jpeg({ width: 400, height: 63 }))).toEqual({
-      file: 'This picture is too small. Each side needs at least 64 pixels.',
+      file: 'This picture is too small. Each side must have at least 64 pixels.',
     })
     expect(await who.problem(claimSize(await plainPicture().png().toBuffer(), 15_000))).toEqual({
-      file: 'This picture has too many pixels. It may have at most 25 million.',
+      file: 'This picture has too many pixels. The limit is 25 million.',
     })
     expect(await kept()).toEqual([])
   })

@@ -97,7 +97,7 @@ describe('the quick form', () => {
   })
 
   test('a name that nobody can see is refused beside its field', async () => {
-    const text = 'Please write a name with letters, without hidden characters.'
+    const text = 'Please enter a name with letters, without hidden characters.'
     const answer = await register({ firstName: '\u3164', lastName: 'Be\u202ekele' })
     expect(refusalOf(answer).fields).toEqual({ firstName: text, lastName: text })
     const who = await signedIn(app, database, await makePerson(database, 'business'))
@@ -119,7 +119,7 @@ describe('the quick form', () => {
   test.each(['short', 'ninechars'])('REG-40 the password "%s" is too short', async (password) => {
     const answer = await register({ password })
     expect(answer.statusCode).toBe(400)
-    expect(refusalOf(answer).fields['password']).toBe('Please write at least 10 characters.')
+    expect(refusalOf(answer).fields['password']).toBe('Please enter at least 10 characters.')
   })
 
   test.each(['password123', '1234567890', 'qwertyuiop', 'aaaaaaaaaaaa', 'tigist.b99', 'Ethiopia2026!'])(
@@ -277,11 +277,11 @@ describe('the alternative form', () => {
   test('each part of the name needs a letter, and the username is none of ours', async () => {
     const { fields } = refusalOf(await send({ fullName: 'Abel\u3164 Tesfaye', username: 'abronet' }))
     expect(fields).toEqual({
-      fullName: 'Please write a name with letters, without hidden characters.',
+      fullName: 'Please enter a name with letters, without hidden characters.',
       username: 'This username is reserved. Please choose another one.',
     })
     expect(refusalOf(await send({ fullName: 'Abel .' })).fields).toEqual({
-      fullName: "Please write your name and your father's name.",
+      fullName: "Please enter your name and your father's name.",
     })
   })
 

@@ -64,7 +64,7 @@ describe('language, calendar and clock', () => {
     })
     expect(await save({})).toMatchObject({ language: 'am' })
     expect(refusalOf(await who.put('/api/account/preferences', { language: 'fr' })).fields).toEqual({
-      language: 'Please choose one of the given answers.',
+      language: 'Please choose one of the options.',
     })
   })
 

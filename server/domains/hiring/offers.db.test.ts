@@ -152,7 +152,7 @@ describe('"I want to hire"', () => {
       expect(refusal.code).toBe('employer_unverified')
       words.push(refusal.message)
     }
-    expect(words[0]).toBe('We have not verified you yet. Once our staff have, you can hire.')
+    expect(words[0]).toBe('We have not verified you yet. You can hire once our staff have verified you.')
     expect(new Set(words).size).toBe(3)
     expect(await stored()).toEqual([])
     expect(await mailsTo(database, seeker.email)).toEqual([])

@@ -106,7 +106,7 @@ describe('posting', () => {
     )
     expect(Object.keys(reference.fields).toSorted()).toEqual(['languages', 'locations', 'skills'])
     expect(refusalOf(await post(who, { hourlyRate: 50 })).fields).toEqual({
-      hourlyRate: 'Please give either a monthly salary or an hourly rate, not both.',
+      hourlyRate: 'Please enter either a monthly salary or an hourly rate, not both.',
     })
     for (const startDate of ['2027-02-30', '15.1.2027', '0000-01-01', '9999-01-01', '']) {
       expect(Object.keys(refusalOf(await post(who, { startDate })).fields), startDate).toEqual(['startDate'])
@@ -208,7 +208,7 @@ describe('changing', () => {
     const change = { ...posting, title: 'Cook', locations: ['Jimma'], skills: [], languages: [] }
     expect((await who.put(`/api/employer/jobs/${id}`, change)).json()).toEqual({
       success: true,
-      message: 'Your job is saved.',
+      message: 'Job saved.',
     })
     expect(await facets()).toHaveLength(2)
     for (const status of ['INACTIVE', 'CLOSED', 'ACTIVE']) {

@@ -23,7 +23,7 @@ test('PLC-01 a person who has entered nothing is available now, and switches off
   const off = { available: false, availableFrom: null }
   expect((await who.put(address, off)).json()).toEqual({
     success: true,
-    message: 'Employers no longer find you.',
+    message: 'Employers can no longer find you.',
     data: off,
   })
   expect((await who.get(address)).json()).toEqual(off)
@@ -32,7 +32,7 @@ test('PLC-01 a person who has entered nothing is available now, and switches off
     (await employer.get('/api/users/recommended-jobseekers')).json<{ totalElements: number }>().totalElements
   expect(await found()).toBe(0)
   const on = await who.put(address, { available: true, availableFrom: null })
-  expect(on.json()).toMatchObject({ message: 'Employers can find you now.', data: { available: true } })
+  expect(on.json()).toMatchObject({ message: 'Employers can now find you.', data: { available: true } })
   expect(await found()).toBe(1)
 })
 

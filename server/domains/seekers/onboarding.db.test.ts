@@ -139,20 +139,20 @@ describe('a seeker', () => {
       'nobody is born tomorrow',
       { dateOfBirth: birthday(0, 1) },
       'dateOfBirth',
-      'This is not written as we need it.',
+      'Please check this field.',
     ],
     [
       'a day that never was',
       { dateOfBirth: '1999-02-30' },
       'dateOfBirth',
-      'This is not written as we need it.',
+      'Please check this field.',
     ],
     ['a place of the list', { location: 'Atlantis' }, 'location', 'Please choose a place from the list.'],
     [
       'a number of ours',
       { phoneNumber: '12' },
       'phoneNumber',
-      'Please write a phone number such as 0911 234 567 or +251 911 234 567.',
+      'Please enter a phone number such as 0911 234 567 or +251 911 234 567.',
     ],
     ['a name', { firstName: ' ' }, 'firstName', 'Please fill this in.'],
   ])('profile setup: %s', async (_what, changes, field, words) => {

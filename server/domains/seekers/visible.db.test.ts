@@ -75,7 +75,7 @@ describe('saved seekers', () => {
     for (const id of [...ids, ...ids]) {
       expect((await who.put(`/api/saved-seekers/${id}`)).json()).toEqual({
         success: true,
-        message: 'The person is saved.',
+        message: 'Profile saved.',
       })
     }
     const found = await saved()

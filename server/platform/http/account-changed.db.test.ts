@@ -36,7 +36,7 @@ describe('a page of another account', () => {
     expect(answer.statusCode).toBe(409)
     expect(refusalOf(answer)).toEqual({
       code: 'account_changed',
-      message: 'Another account is signed in on this device now. The page will be loaded again.',
+      message: 'Another account is now logged in on this device. The page will reload.',
       fields: {},
     })
     expect(answer.body).not.toContain(person.email)

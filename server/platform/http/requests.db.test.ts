@@ -100,17 +100,17 @@ test('bad input is told field by field', async () => {
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
     code: 'invalid_input',
-    message: 'Some entries are not right yet. Please look at the marked fields.',
+    message: 'Some entries are not correct. Please check the marked fields.',
     fields: {
-      name: 'Please write at least 2 characters.',
-      age: 'This is not written as we need it.',
-      extra: 'We do not know this entry.',
+      name: 'Please enter at least 2 characters.',
+      age: 'Please check this field.',
+      extra: 'This field is not expected here.',
     },
     requestId: answer.headers['x-request-id'],
   })
   expect((await echo({})).json<ErrorEnvelope>().fields).toEqual({ name: 'Please fill this in.' })
   expect((await echo({ name: 'ረ'.repeat(21) })).json<ErrorEnvelope>().fields).toEqual({
-    name: 'Please write at most 20 characters.',
+    name: 'Please enter at most 20 characters.',
   })
 })
 
