@@ -80,6 +80,18 @@ test('APP-02 APP-03 APP-04 each of the six states has its own colour, all others
   )
   await visit(page, address)
   await expect(cards(page)).toHaveCount(applicationStates.length)
+  await expect(page.locator('[data-status]')).toHaveText([
+    'Pending',
+    'Reviewing',
+    'Shortlisted',
+    'Interviewing',
+    'Offered',
+    'Rejected',
+    'You withdrew',
+    'You accepted the offer',
+    'You declined the offer',
+    'You were hired',
+  ])
   const colours = await page.locator('[data-status]').evaluateAll((badges) =>
     badges.map((badge) => {
       const { backgroundColor, color } = getComputedStyle(badge)
@@ -131,10 +143,10 @@ test('APP-08 an application is withdrawn after a question', async ({ page }) => 
   await expect(cards(page)).toContainText('Pending')
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await question.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(cards(page)).toContainText('Withdrawn')
+  await expect(cards(page)).toContainText('You withdrew')
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
   await page.reload()
-  await expect(cards(page)).toContainText('Withdrawn')
+  await expect(cards(page)).toContainText('You withdrew')
 })
 
 test('APP-09 APP-10 APP-11 open applications can be withdrawn, and no others', async ({ page }) => {

@@ -135,18 +135,8 @@ describe('a seeker', () => {
       'dateOfBirth',
       'Workers must be 18 or older.',
     ],
-    [
-      'nobody is born tomorrow',
-      { dateOfBirth: birthday(0, 1) },
-      'dateOfBirth',
-      'Please check this field.',
-    ],
-    [
-      'a day that never was',
-      { dateOfBirth: '1999-02-30' },
-      'dateOfBirth',
-      'Please check this field.',
-    ],
+    ['nobody is born tomorrow', { dateOfBirth: birthday(0, 1) }, 'dateOfBirth', 'Please check this field.'],
+    ['a day that never was', { dateOfBirth: '1999-02-30' }, 'dateOfBirth', 'Please check this field.'],
     ['a place of the list', { location: 'Atlantis' }, 'location', 'Please choose a place from the list.'],
     [
       'a number of ours',

@@ -22,7 +22,7 @@ export const hiringScreens = defineAppScreens({
   applicants: {
     path: '/employer/view-applicants/:jobId?',
     audience: ['HOUSEHOLD', 'BUSINESS'],
-    texts: ['applicants', 'applications', 'hiring'],
+    texts: ['applicants', 'hiring'],
     first: ({ params: { jobId }, query }) =>
       isJobId(jobId) && query.size === 0
         ? [

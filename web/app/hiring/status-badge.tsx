@@ -18,8 +18,11 @@ const looks: { readonly [Status in Coloured]: string } = {
 }
 const grey = 'bg-sunken text-ink ring-1 ring-line ring-inset'
 
-export function StatusBadge({ status }: { status: ApplicationState }) {
-  const words = useStatusWords()
+/** Who reads a status: what one of them did is said to them as "you". */
+type Reader = 'seeker' | 'employer'
+
+export function StatusBadge({ status, reader }: { status: ApplicationState; reader: Reader }) {
+  const words = useStatusWords(reader)
   return (
     <span
       data-status={status}
@@ -30,9 +33,11 @@ export function StatusBadge({ status }: { status: ApplicationState }) {
   )
 }
 
-/** The name of each state; those that an application reaches later are texts of the namespace `applications`. */
-export function useStatusWords() {
+/** The name of each state; those that an application reaches later are texts of the reader's own screen. */
+export function useStatusWords(reader: Reader) {
   const { t, language } = useTexts()
-  return (status: ApplicationState): string =>
-    isColoured(status) ? labelOf(applicationStatuses, status, language) : t(`applications.statuses.${status}`)
+  return (status: ApplicationState): string => {
+    if (isColoured(status)) return labelOf(applicationStatuses, status, language)
+    return reader === 'seeker' ? t(`applications.statuses.${status}`) : t(`applicants.statuses.${status}`)
+  }
 }

@@ -53,7 +53,7 @@ function Head({ applicant }: { applicant: Applicant }) {
         {t('applicants.applied', { date: formatDate(new Date(applicant.appliedAt), language) })}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
-        <StatusBadge status={applicant.status} />
+        <StatusBadge status={applicant.status} reader="employer" />
         {applicant.hasCertifications && <Badge tone="good">{t('hiring.facts.certified')}</Badge>}
       </p>
     </SeekerHead>

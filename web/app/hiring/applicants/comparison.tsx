@@ -46,7 +46,7 @@ type Props = { jobId: string; people: readonly Applicant[]; onBack: () => void }
 export function Comparison({ jobId, people, onBack }: Props) {
   const { t } = useTexts()
   const words = useSeekerWords()
-  const statusWords = useStatusWords()
+  const statusWords = useStatusWords('employer')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()

@@ -20,7 +20,7 @@ export function StatusFilter(props: {
   onChoose: (status: ApplicationState | null) => void
 }) {
   const { t } = useTexts()
-  const words = useStatusWords()
+  const words = useStatusWords('employer')
   return (
     <div className="mb-5 max-w-xs">
       <SelectField

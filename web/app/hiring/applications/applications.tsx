@@ -96,7 +96,7 @@ function ApplicationCard({ application }: { application: Application }) {
         <h2 ref={heading} tabIndex={-1} className="min-w-0 text-lg font-bold wrap-anywhere outline-none">
           {application.jobTitle}
         </h2>
-        <StatusBadge status={application.status} />
+        <StatusBadge status={application.status} reader="seeker" />
       </div>
       <Facts facts={facts} />
       <Passage heading={t('applications.letter')} text={application.coverLetter} level={3} />

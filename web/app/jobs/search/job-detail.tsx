@@ -95,7 +95,7 @@ function JobFacts({ job }: { job: SeekerJob }) {
     ],
     [
       t('jobSearch.hours'),
-      hours > 0 ? t('jobSearch.hoursPerDay', { hours: formatNumber(hours, language) }) : '',
+      hours > 0 ? t('jobSearch.hoursPerDay', { count: hours, hours: formatNumber(hours, language) }) : '',
     ],
     [t('jobSearch.starts'), formatDate(job.startDate, language, preferences)],
     [t('jobSearch.fields.skills'), labelsIn(lists.skills, job.skills, language)],
