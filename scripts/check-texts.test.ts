@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findProblems, readSources, root } from './check-texts.ts'
+import { findProblems, readSources, readSpecification, root } from './check-texts.ts'
 import { findGaps } from './texts/completeness.ts'
 import { findHardCoded } from './texts/hard-coded.ts'
 import { flatten, readLocales, type Locales } from './texts/locales.ts'
+import { specificationOf } from './texts/specification.ts'
 import { findUsageProblems } from './texts/usage.ts'
-import { findSpellings, findUntranslated } from './texts/wording.ts'
+import { findEnglish, findSpellings, findUntranslated } from './texts/wording.ts'
 
 type Texts = { [name: string]: unknown }
 
@@ -16,6 +17,7 @@ const locales = (en: Texts, am: Texts, om: Texts): Locales => ({
   om: new Map(flatten('area', om)),
 })
 const inAmharic = (text: string) => locales({ key: 'English' }, { key: text }, { key: 'Afaan' })
+const inEnglish = (text: string) => locales({ key: text }, { key: 'አማርኛ' }, { key: 'Afaan' })
 const inOromoo = (text: string) => locales({ key: 'English' }, { key: 'አማርኛ' }, { key: text })
 
 const good = locales(
@@ -29,31 +31,34 @@ const page = {
 }
 
 test('good texts, all used, have no problem', () => {
-  expect(findProblems(good, [page])).toEqual([])
+  expect(findProblems(good, [page], specificationOf([]))).toEqual([])
 })
 
 test('LNG-17 LNG-18 every text of ours is there in three languages, translated, used and in no code', async () => {
   const ours = await readLocales(join(root, 'web/locales'))
   expect(ours.en.size).toBeGreaterThan(300)
-  expect(findProblems(ours, await readSources())).toEqual([])
+  expect(findProblems(ours, await readSources(), await readSpecification())).toEqual([])
 })
 
 test('every check is part of the whole', () => {
   const bad = locales(
-    { lone: 'Only here', copied: 'Not translated by anyone' },
-    { copied: 'Not translated by anyone' },
-    { copied: 'Jecha darbii' },
+    { lone: 'Only here', copied: 'Not translated by anyone', quaint: 'Go on' },
+    { copied: 'Not translated by anyone', quaint: 'ይቀጥሉ' },
+    { copied: 'Jecha darbii', quaint: 'Itti fufaa' },
   )
-  const problems = findProblems(bad, [{ file: 'web/page.tsx', text: `export const A = () => <p>Hello</p>` }])
+  const source = { file: 'web/page.tsx', text: `export const A = () => <p>Hello</p>` }
+  const problems = findProblems(bad, [source], specificationOf([]))
   expect(problems).toEqual([
     'am area.lone: missing',
     'om area.lone: missing',
     'area.lone: used nowhere',
     'area.copied: used nowhere',
+    'area.quaint: used nowhere',
     'web/page.tsx:1: hard-coded text "Hello"',
     'am area.copied: the same as in English',
     'am area.copied: not in Ethiopic letters',
     'om area.copied: write jecha iccitii instead of Jecha darbii',
+    'en area.quaint: write continue instead of Go on',
   ])
 })
 
@@ -330,5 +335,64 @@ describe('spelling by the glossary', () => {
     'Meeshaa sana irraa baataniittu',
   ])('Oromoo: %s is right', (text) => {
     expect(findSpellings(inOromoo(text))).toEqual([])
+  })
+})
+
+describe('plain English', () => {
+  const specification = specificationOf([
+    'Failure: "Failed to fetch jobs", with a Retry button. The button reads "Posting..." while sending.',
+    'After 200 the message is "Password reset email sent successfully". Status 400: "Check your credentials."',
+    'The dashboard has Post a New Job and View Applicants.',
+  ])
+  const found = (text: string) => findEnglish(inEnglish(text), specification)
+
+  test.each([
+    ['Pay is not told', 'said, stated or shown'],
+    ['New employers will stand here.', 'appear'],
+    ['It stands in your referral link.', 'appear'],
+    ['Choose a new password at once.', 'right away'],
+    ['Please log in to go on.', 'continue'],
+    ['You see here how it goes on.', 'continue'],
+    ['You need not do anything.', 'do not need to'],
+    ['The employer wishes for another age', 'want or prefer'],
+    ['Whoever asks for money is not from us.', 'anyone who'],
+    ['The job is no longer saved.', 'removed'],
+    ['Save {{name}} no longer', 'removed'],
+    ['We know no partner called {{name}}.', 'not found'],
+    ['Please press long on the link.', 'press and hold'],
+    ['Stop it with one click.', 'tap'],
+    ['Mail me new jobs', 'email'],
+    ['Use another e-mail address', 'email'],
+    ['You are signed in.', 'log in or log out'],
+    ['Please check your credentials', 'username and password'],
+    ['Saved successfully!', 'no such word'],
+    ['Failed to fetch workers', 'could not be'],
+    ['Saving...', '…'],
+    ['Save Changes', 'changes'],
+    ['Your account. The Back office', 'back'],
+    ['Post a New Invoice', 'invoice'],
+  ])('%s', (text, advice) => {
+    expect(found(text)[0]).toContain(`en area.key: write ${advice} instead of`)
+  })
+
+  test.each([
+    'Failed to fetch jobs',
+    'Failed to fetch jobs. Please check your connection.',
+    'Posting...',
+    'Password reset email sent successfully',
+    'Check your credentials.',
+    'Post a New Job',
+    'To see who has applied, tap View Applicants on a job.',
+    'Retry',
+    'Employers can no longer find you.',
+    'You understand what is needed. Nothing else is needed from you.',
+    'Email address: {{email}}',
+    'No PDF? Send a JPEG, or call us in Addis Ababa: Monday to Friday.',
+    'Welcome to Abronet, {{name}}. You can log in in Afaan Oromoo.',
+    'I agree to the <terms>terms and conditions</terms>.',
+    'Job: Nanny for two children',
+    'Choose Other for any place.',
+  ])('%s is right', (text) => {
+    expect(found(text)).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ test('RTE-44 EDJ-01 EDJ-02 a job fills the form', async ({ page }) => {
   await newEmployer(page)
   const id = await postJob(page, everything)
   await page.goto(`/employer/edit-job/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Job Posting')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit job posting')
   await expect(page.getByLabel('Job title')).toHaveValue('Nanny for two children')
   await expect(page.getByLabel('Job description')).toHaveValue('Care for two children of three and five.')
   await expect(page.getByLabel('Job type')).toHaveValue('LIVE_IN')

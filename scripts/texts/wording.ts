@@ -1,4 +1,7 @@
+import type { Language } from '../../contract/rules/language.ts'
 import type { Entries, Locales } from './locales.ts'
+import { freeWords, type Specification } from './specification.ts'
+import { findCapitals } from './title-case.ts'
 
 /** Written in Latin letters in every language. */
 const names = /\b(Abronet|OpenAPI|Facebook|Twitter|Instagram|LinkedIn)\b/g
@@ -29,7 +32,7 @@ const wordStart = '(?<!\\p{L})(?:እንደ|ስለ|ያለ|የ|ለ|በ|ከ)*'
 const glued: Rule = { pattern: /\p{L}\{\{|\}\}\p{L}/u, advice: 'words apart from what is filled in' }
 
 /** One spelling for one word, by the glossary. */
-const rules: { readonly am: readonly Rule[]; readonly om: readonly Rule[] } = {
+const rules: { readonly [L in Language]: readonly Rule[] } = {
   am: [
     { pattern: /ኢሜል/, advice: 'ኢሜይል' },
     { pattern: /ደሞዝ/, advice: 'ደመወዝ' },
@@ -114,18 +117,51 @@ const rules: { readonly am: readonly Rule[]; readonly om: readonly Rule[] } = {
     { pattern: /\bgochuu\s+hin\s+qabdan/i, advice: 'gochuun hin barbaachisu' },
     glued,
   ],
+  en: [
+    { pattern: /\b(?:un)?told\b/i, advice: 'said, stated or shown' },
+    { pattern: /\b(?:it|they|will|which|trust) stands?\b|\bstands? (?:here|there)\b/i, advice: 'appear' },
+    { pattern: /\bat once\b/i, advice: 'right away' },
+    { pattern: /\bgo(?:es|ing)? on\b/i, advice: 'continue' },
+    { pattern: /\bneed not\b/i, advice: 'do not need to' },
+    { pattern: /\bwish(?:es|ed)? for\b/i, advice: 'want or prefer' },
+    { pattern: /\bwho(?:so)?ever\b/i, advice: 'anyone who' },
+    { pattern: /\bno longer saved\b|\bno longer\W*$/i, advice: 'removed' },
+    { pattern: /\bknows? no\b/i, advice: 'not found' },
+    { pattern: /\bpress long\b/i, advice: 'press and hold' },
+    { pattern: /\bclick(?:s|ed|ing)?\b/i, advice: 'tap' },
+    { pattern: /\b(?:e-)?mail(?:s|ed|ing)?\b/i, advice: 'email' },
+    { pattern: /\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i, advice: 'log in or log out' },
+    { pattern: /\bcredentials?\b/i, advice: 'username and password' },
+    { pattern: /\bsuccessfully\b/i, advice: 'no such word' },
+    { pattern: /\bfailed to\b/i, advice: 'could not be' },
+    { pattern: /\.\.\./, advice: '…' },
+  ],
 }
 
 /** Words that the glossary writes otherwise. */
 export function findSpellings(locales: Locales): string[] {
   return (['am', 'om'] as const).flatMap((language) =>
-    textsOf(locales[language]).flatMap(([key, text]) =>
-      rules[language].flatMap(({ pattern, advice }) => {
-        const found = pattern.exec(text)?.[0]
-        return found === undefined ? [] : [`${language} ${key}: write ${advice} instead of ${found}`]
-      }),
-    ),
+    textsOf(locales[language]).flatMap(([key, text]) => breaches(language, key, text)),
   )
+}
+
+/** Quaint words and Title Case; what the specification quotes stays as it is. */
+export function findEnglish(locales: Locales, specification: Specification): string[] {
+  return textsOf(locales.en).flatMap(([key, text]) => {
+    const free = freeWords(text, specification)
+    const capitals = findCapitals(free, specification)
+    return [
+      ...breaches('en', key, free),
+      ...capitals.map((word) => `en ${key}: write ${word.toLowerCase()} instead of ${word}`),
+    ]
+  })
+}
+
+function breaches(language: Language, key: string, text: string): string[] {
+  return rules[language].flatMap(({ pattern, advice }) => {
+    const found = pattern.exec(text)?.[0]
+    return found === undefined ? [] : [`${language} ${key}: write ${advice} instead of ${found}`]
+  })
 }
 
 const textsOf = (entries: Entries): [string, string][] =>
