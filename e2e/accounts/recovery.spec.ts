@@ -127,7 +127,7 @@ test.describe('forgot password', () => {
       await send(page)
       await expect(heading(page)).toHaveText('Check Your Email')
       await expect(heading(page)).toBeFocused()
-      await expect(main(page)).toContainText('A reset link was sent to this address')
+      await expect(main(page)).toContainText('a reset link was sent to it')
       await expect(main(page)).toContainText(address)
       await expect(main(page)).toContainText('check your spam folder')
     }

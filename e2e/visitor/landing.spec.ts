@@ -198,7 +198,7 @@ test.describe('what the page holds', () => {
       const figures = page
         .getByRole('region')
         .or(page.locator('section'))
-        .filter({ hasText: 'Abronet in figures' })
+        .filter({ hasText: 'Abronet in numbers' })
         .last()
         .getByRole('listitem')
       await expect(figures).toHaveCount(4)
