@@ -87,13 +87,13 @@ const access = accountTypes
 
 export const accountSettingsEndpoints = defineEndpoints({
   'GET /account': {
-    summary: 'Tells a person what their account holds',
+    summary: 'Shows what the account of the caller holds',
     access,
     answers: { 200: json(ownAccount) },
     errors: [],
   },
   'PUT /account/preferences': {
-    summary: 'Keeps the language, the calendar and the clock of a person; what is left out stays',
+    summary: 'Saves the language, the calendar and the clock of the caller; what is left out stays',
     access,
     body: z.object({
       language: z.optional(preferences.language),
@@ -115,7 +115,7 @@ export const accountSettingsEndpoints = defineEndpoints({
     errors: ['invalid_input'],
   },
   'PUT /account/email': {
-    summary: 'Mails a link to another address, which takes the place of the present one once it is followed',
+    summary: 'Emails a link to a new address, which replaces the present one once the link is opened',
     access,
     perHour: 60,
     body: z.object({ email, password: secret }),
@@ -123,34 +123,34 @@ export const accountSettingsEndpoints = defineEndpoints({
     errors: ['invalid_input'],
   },
   'GET /account/sessions': {
-    summary: 'Lists the browsers that are signed in, the one used last first',
+    summary: 'Lists the browsers that are logged in, the last used first',
     access,
     answers: { 200: json(z.array(ownSession)) },
     errors: [],
   },
   'DELETE /account/sessions/:id': {
-    summary: 'Signs one browser out',
+    summary: 'Logs one browser out',
     access,
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
     answers: { 200: json(done) },
     errors: ['not_found'],
   },
   'POST /account/sessions/end-others': {
-    summary: 'Signs every other browser out',
+    summary: 'Logs every other browser out',
     access,
     answers: { 200: json(done) },
     errors: [],
   },
   'GET /account/data': {
     downloadAs: 'my-data.json',
-    summary: 'Everything that we keep about the person, as a file',
+    summary: 'Everything we keep about the caller, as a file',
     access,
     perHour: 60,
     answers: { 200: json(ownData) },
     errors: [],
   },
   'POST /account/delete': {
-    summary: 'Erases the account and all that hangs on it, for good',
+    summary: 'Deletes the account and its data for good',
     access,
     perHour: 60,
     body: z.object({ password: secret }),

@@ -140,13 +140,13 @@ const resetRequest = {
 
 export const accountEndpoints = defineEndpoints({
   'GET /session': {
-    summary: 'Tells who this browser is signed in as, or that nobody is',
+    summary: 'Shows who is logged in in this browser, if anyone',
     access: 'anyone',
     answers: { 200: json(z.object({ user: z.nullable(presentUser) })) },
     errors: [],
   },
   'POST /auth/login': {
-    summary: 'Signs in by username or e-mail address and password; staff with their second factor',
+    summary: 'Logs in by username or email address and password; staff with two-step login',
     access: 'anyone',
     startsSession: true,
     body: credentials,
@@ -173,7 +173,7 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /users/register': {
     ...registration,
-    summary: 'Registers by the quick form, starts a session and mails a link to verify the address',
+    summary: 'Registers by the quick form, starts a session and emails a link to verify the address',
     body: quickRegistration,
   },
   'POST /users': {
@@ -182,7 +182,7 @@ export const accountEndpoints = defineEndpoints({
     body: alternativeRegistration,
   },
   'POST /auth/verify-email': {
-    summary: 'Proves an e-mail address by the link that was sent to it',
+    summary: 'Verifies an email address by the link that was sent to it',
     access: 'signed',
     perHour: 120,
     body: z.object({ token: secret }),
@@ -190,7 +190,7 @@ export const accountEndpoints = defineEndpoints({
     errors: ['invalid_input', 'invalid_link'],
   },
   'POST /auth/resend-verification': {
-    summary: 'Sends the link that verifies the address once more',
+    summary: 'Sends the link that verifies the address again',
     access: accountTypes,
     perHour: 10,
     answers: { 200: json(done) },
@@ -198,14 +198,14 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /auth/forgot-password': {
     ...resetRequest,
-    summary: 'Mails a link for a new password; answers alike whether or not the address is known',
+    summary: 'Emails a link for a new password; answers the same whether or not the address is known',
   },
   'POST /auth/request-password-reset': {
     ...resetRequest,
     summary: 'The same as POST /auth/forgot-password',
   },
   'POST /auth/reset-password': {
-    summary: 'Sets a new password by the link in the mail and ends every session of the account',
+    summary: 'Sets a new password by the link in the email and ends every session of the account',
     access: 'signed',
     perHour: 60,
     body: z.object({ token: secret, password: newPassword }),

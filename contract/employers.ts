@@ -97,7 +97,7 @@ export const employerEndpoints = defineEndpoints({
     errors: ['invalid_input', 'not_allowed'],
   },
   'POST /admin/employers/:id/verify': {
-    summary: 'An administrator has found an employer to be who they say they are; twice is once',
+    summary: 'Marks an employer as verified, by an administrator; a second call changes nothing',
     access: 'administrators',
     perHour: 600,
     params: z.object({ id: z.uuid() }),

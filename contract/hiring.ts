@@ -71,7 +71,7 @@ export const hiringSchemas = { Application: application, Applicant: applicant, R
 
 export const hiringEndpoints = defineEndpoints({
   'POST /employer/jobs/:id/apply': {
-    summary: 'Applies for a job; applying twice is applying once',
+    summary: 'Applies for a job; a second call changes nothing',
     access: accountsCausing(applicationTransitions.apply),
     perHour: 600,
     params: one,
@@ -84,13 +84,13 @@ export const hiringEndpoints = defineEndpoints({
     errors: ['invalid_input', 'not_found', 'email_unverified', 'job_not_open'],
   },
   'GET /job-preferences/jobs/job-seeker': {
-    summary: 'One’s own applications, the newest first',
+    summary: 'The caller’s applications, newest first',
     access: seekers,
     answers: { 200: json(z.array(application)) },
     errors: [],
   },
   'POST /job-applications/:id/withdraw': {
-    summary: 'Takes an application of one’s own back, before the employer invites to an interview',
+    summary: 'Withdraws an application of the caller, before the employer invites to an interview',
     access: accountsCausing(applicationTransitions.withdraw),
     perHour: 600,
     params: one,
@@ -100,7 +100,8 @@ export const hiringEndpoints = defineEndpoints({
   'GET /jobs/:id/applicants': applicants,
   'GET /job-applications/by-job/:id': applicants,
   'POST /employer-interests/job-seeker/:id': {
-    summary: 'Offers work to somebody: once for each job, or for none in particular; twice is once',
+    summary:
+      'Makes an offer to a job seeker: one for each job, or for no specific job; a second call changes nothing',
     access: accountsCausing(offerTransitions.send),
     perHour: 120,
     creates: true,
@@ -115,13 +116,13 @@ export const hiringEndpoints = defineEndpoints({
     errors: ['invalid_input', 'email_unverified', 'employer_unverified', 'not_found', 'job_not_open'],
   },
   'GET /training-status/has-employer-interest': {
-    summary: 'Whether an employer wants to hire one',
+    summary: 'Whether an employer wants to hire the caller',
     access: seekers,
     answers: { 200: json(z.object({ hasEmployerInterest: z.boolean() })) },
     errors: [],
   },
   'GET /job-offers': {
-    summary: 'The offers that were made to one, the newest first',
+    summary: 'The offers made to the caller, newest first',
     access: seekers,
     answers: { 200: json(z.array(receivedOffer)) },
     errors: [],

@@ -98,7 +98,7 @@ export const jobEndpoints = defineEndpoints({
     errors: ['invalid_input', 'email_unverified', 'too_many_open_jobs'],
   },
   'GET /employer/jobs/:id': {
-    summary: 'A job of one’s own in any state, to edit it',
+    summary: 'A job of the caller in any status, to edit it',
     access: employers,
     params: oneJob,
     answers: { 200: json(job) },
@@ -106,23 +106,23 @@ export const jobEndpoints = defineEndpoints({
   },
   'PUT /employer/jobs/:id': {
     ...acting,
-    summary: 'Changes a job of one’s own, its status too',
+    summary: 'Changes a job of the caller, including its status',
     body: jobPosting,
     errors: ['invalid_input', 'not_found', 'email_unverified', 'too_many_open_jobs'],
   },
   'POST /employer/jobs/:id/duplicate': {
     ...acting,
-    summary: 'Makes a copy of a job of one’s own, inactive until it is looked through',
+    summary: 'Copies a job of the caller; the copy is inactive',
     creates: true,
     answers: { 201: json(posted) },
   },
   'POST /employer/jobs/:id/close': {
     ...acting,
-    summary: 'Closes a job of one’s own: nobody finds it any more',
+    summary: 'Closes a job of the caller, so that it is no longer found',
   },
   'POST /employer/jobs/:id/reopen': {
     ...acting,
-    summary: 'Opens a job of one’s own again',
+    summary: 'Reopens a job of the caller',
     errors: ['not_found', 'email_unverified', 'too_many_open_jobs'],
   },
 })

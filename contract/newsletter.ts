@@ -10,7 +10,7 @@ const subscription = z.object({
 
 export const newsletterEndpoints = defineEndpoints({
   'POST /newsletter/subscribe': {
-    summary: 'Asks for our news at an address; its owner confirms by a mail',
+    summary: 'Subscribes an address to the newsletter; its owner confirms by email',
     access: 'anyone',
     perHour: 60,
     creates: true,
@@ -20,7 +20,7 @@ export const newsletterEndpoints = defineEndpoints({
     errors: ['invalid_input', 'key_reused'],
   },
   'POST /newsletter/confirm': {
-    summary: 'Confirms a subscription by the link in the mail',
+    summary: 'Confirms a subscription by the link in the email',
     access: 'signed',
     creates: true,
     form: { page: '/newsletter/confirm', done: '/newsletter/confirmed' },
@@ -29,7 +29,7 @@ export const newsletterEndpoints = defineEndpoints({
     errors: ['invalid_input', 'invalid_link', 'key_reused'],
   },
   'POST /newsletter/unsubscribe': {
-    summary: 'Ends a subscription by the link in a mail, with one click (RFC 8058)',
+    summary: 'Ends a subscription by the link in an email, in one step (RFC 8058)',
     access: 'signed',
     creates: true,
     form: { page: '/newsletter/unsubscribe', done: '/newsletter/unsubscribed' },

@@ -16,7 +16,7 @@ export const probeEndpoints = defineEndpoints({
     errors: ['unavailable'],
   },
   'GET /metrics': {
-    summary: 'Figures for Prometheus',
+    summary: 'Metrics for Prometheus',
     access: 'operator',
     answers: { 200: text('text/plain; version=0.0.4; charset=utf-8') },
     errors: ['not_found'],
@@ -25,7 +25,7 @@ export const probeEndpoints = defineEndpoints({
 
 export const documentationEndpoints = defineEndpoints({
   'GET /openapi.json': {
-    summary: 'This interface as an OpenAPI document',
+    summary: 'This API as an OpenAPI document',
     access: 'anyone',
     answers: { 200: json(z.looseObject({ openapi: z.string() })) },
     errors: [],

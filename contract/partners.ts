@@ -33,7 +33,7 @@ export const partnerSchemas = { PartnerRegistration: partnerRegistration }
 
 export const partnerEndpoints = defineEndpoints({
   'POST /partners/register': {
-    summary: 'Registers a partner, starts a session and mails a link to verify the address',
+    summary: 'Registers a partner, starts a session and emails a link to verify the address',
     access: 'anyone',
     perHour: 60,
     startsSession: true,
@@ -42,7 +42,7 @@ export const partnerEndpoints = defineEndpoints({
     errors: ['invalid_input', 'username_taken', 'registration_refused'],
   },
   'POST /partners/login': {
-    summary: 'Signs a partner in; nobody else is known here',
+    summary: 'Logs a partner in; no other account can log in here',
     access: 'anyone',
     startsSession: true,
     body: z.object({ username: signInName, password: secret }),
@@ -57,7 +57,7 @@ export const partnerEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /partners/exists/:username': {
-    summary: 'Whether there is a partner of this username: true or false, and nothing else',
+    summary: 'Whether a partner has this username: true or false',
     access: 'anyone',
     perHour: 120,
     params: z.object({ username: z.string().check(z.maxLength(200)) }),

@@ -6,7 +6,7 @@ import { largestPictureBytes, pictureTypes } from './rules/pictures.ts'
 
 export const pictureEndpoints = defineEndpoints({
   'POST /users/upload-profile-picture': {
-    summary: 'Takes a picture of whoever is signed in, in the place of the one before',
+    summary: 'Uploads the picture of the caller, replacing the one before',
     access: accountTypes,
     perHour: 60,
     file: { mostBytes: largestPictureBytes, types: pictureTypes },
@@ -14,13 +14,13 @@ export const pictureEndpoints = defineEndpoints({
     errors: ['invalid_input', 'picture_failed'],
   },
   'DELETE /users/profile-picture': {
-    summary: 'Erases the picture of whoever is signed in, if there is one',
+    summary: 'Deletes the picture of the caller, if there is one',
     access: accountTypes,
     answers: { 200: json(done) },
     errors: [],
   },
   'GET /users/:id/picture': {
-    summary: 'The picture of a person, for those who may see the person; to others it is not there',
+    summary: 'The picture of a person, for those who may see that person; 404 for others',
     access: accountTypes,
     params: z.object({ id: z.uuid() }),
     query: z.object({

@@ -54,9 +54,9 @@ const writing = {
 } as const
 
 export const profileEndpoints = defineEndpoints({
-  'GET /profile': { ...reading, summary: 'The profile of whoever is signed in' },
+  'GET /profile': { ...reading, summary: 'The profile of the caller' },
   'GET /users/me': { ...reading, summary: 'The same as GET /profile' },
-  'PUT /profile': { ...writing, summary: 'Changes the profile of whoever is signed in' },
+  'PUT /profile': { ...writing, summary: 'Changes the profile of the caller' },
   'PUT /users/job-seeker/profile': {
     ...writing,
     summary: 'The same as PUT /profile; serves job seekers and employers alike',

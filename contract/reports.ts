@@ -15,7 +15,7 @@ export type DoubtfulText = z.infer<typeof doubtfulText>
 
 export const reportEndpoints = defineEndpoints({
   'POST /reports': {
-    summary: 'Tells staff that something is wrong with a job or a profile that one may see; once for each',
+    summary: 'Reports a job or a profile that the caller may see to staff; once for each',
     access: ['CAREER', 'HOUSEHOLD', 'BUSINESS'],
     perHour: 60,
     body: z.object({
@@ -27,13 +27,13 @@ export const reportEndpoints = defineEndpoints({
     errors: ['invalid_input', 'not_found'],
   },
   'GET /admin/doubtful-texts': {
-    summary: 'Texts that are shown although something in them could be a contact, at most 20 of each kind',
+    summary: 'Texts that may contain contact details, at most 20 of each kind',
     access: ['ADMIN'],
     answers: { 200: json(z.array(doubtfulText)) },
     errors: [],
   },
   'POST /admin/doubtful-texts/:kind/:id/review': {
-    summary: 'Staff have looked at a doubtful text; it is listed again only after it is changed',
+    summary: 'Marks a text as reviewed by staff; it is listed again only after a change',
     access: ['ADMIN'],
     perHour: 600,
     params: z.object({ kind: z.enum(textKinds), id: z.uuid() }),

@@ -10,7 +10,7 @@ const one = z.object({ id: z.uuid() })
 
 export const savedJobEndpoints = defineEndpoints({
   'GET /saved-jobs': {
-    summary: 'The active jobs that one has saved, the last one first',
+    summary: 'The active jobs that the caller has saved, last saved first',
     access: seekers,
     query: z.object(paging(jobPageSize)),
     answers: { 200: json(seekerJobs) },
@@ -25,7 +25,7 @@ export const savedJobEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'DELETE /saved-jobs/:id': {
-    summary: 'Saves a job no longer',
+    summary: 'Removes a job from the saved jobs',
     access: seekers,
     params: one,
     answers: { 200: json(done) },

@@ -32,13 +32,13 @@ export const savedSearchSchemas = { KeptFilters: keptFilters, SavedSearch: saved
 /** Searches whose new jobs somebody gets by mail, once a day. */
 export const savedSearchEndpoints = defineEndpoints({
   'GET /saved-searches': {
-    summary: 'One’s own saved searches, the newest first',
+    summary: 'The caller’s saved searches, newest first',
     access: seekers,
     answers: { 200: json(z.array(savedSearch)) },
     errors: [],
   },
   'POST /saved-searches': {
-    summary: 'Saves a search, whose new jobs are then mailed once a day; saved twice it is saved once',
+    summary: 'Saves a search, whose new jobs are then emailed once a day; a second call changes nothing',
     access: seekers,
     perHour: 120,
     body: searchFilters,
@@ -46,14 +46,14 @@ export const savedSearchEndpoints = defineEndpoints({
     errors: ['invalid_input', 'too_many_searches'],
   },
   'DELETE /saved-searches/:id': {
-    summary: 'Deletes a saved search of one’s own, and with it its mails',
+    summary: 'Deletes a saved search of the caller and stops its emails',
     access: seekers,
     params: z.object({ id: z.uuid() }),
     answers: { 200: json(done) },
     errors: [],
   },
   'POST /saved-searches/stop': {
-    summary: 'Deletes one saved search or all of them by the link in a mail, with one click (RFC 8058)',
+    summary: 'Deletes one saved search or all of them by the link in an email, in one step (RFC 8058)',
     access: 'signed',
     creates: true,
     form: { page: '/saved-searches/stop', done: '/saved-searches/stopped' },

@@ -88,7 +88,8 @@ export const seekerSearchEndpoints = defineEndpoints({
     query: by({ location: place }),
   },
   'GET /job-seekers/:id': {
-    summary: 'Somebody who can be hired now, or who has to do with the caller already',
+    summary:
+      'A job seeker who can be hired now, or who already has an application or an offer with the caller',
     access: finders,
     params: oneSeeker,
     answers: { 200: json(seekerCard) },
@@ -96,11 +97,11 @@ export const seekerSearchEndpoints = defineEndpoints({
   },
   'GET /saved-seekers': {
     ...finding,
-    summary: 'The people one has saved, the last one first',
+    summary: 'The profiles that the caller has saved, last saved first',
     query: z.object(paging(seekerPageSize)),
   },
   'PUT /saved-seekers/:id': {
-    summary: 'Saves somebody for later',
+    summary: 'Saves a profile for later',
     access: finders,
     perHour: 1200,
     params: oneSeeker,
@@ -108,7 +109,7 @@ export const seekerSearchEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'DELETE /saved-seekers/:id': {
-    summary: 'Saves somebody no longer',
+    summary: 'Removes a profile from the saved profiles',
     access: finders,
     params: oneSeeker,
     answers: { 200: json(done) },

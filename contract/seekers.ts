@@ -110,34 +110,34 @@ const saving = {
 
 export const seekerEndpoints = defineEndpoints({
   'GET /onboarding': {
-    summary: 'What somebody who looks for work has entered so far, to fill the forms',
+    summary: 'What a job seeker has entered so far, to fill the forms',
     access: ['CAREER'],
     answers: { 200: json(onboarding) },
     errors: [],
   },
   'PUT /onboarding/profile-setup': {
     ...saving,
-    summary: 'Saves who somebody is, the first step of onboarding',
+    summary: 'Saves the details of a job seeker, the first step of onboarding',
     body: profileSetup,
   },
   'PUT /onboarding/job-preferences': {
     ...saving,
-    summary: 'Saves which work somebody looks for and where, the second step of onboarding',
+    summary: 'Saves the work a job seeker wants and where, the second step of onboarding',
     body: jobPreferences,
   },
   'POST /skills-certification/user': {
     ...saving,
-    summary: 'Saves what somebody can do, the third step of onboarding; saved again it takes the place',
+    summary: 'Saves the skills of a job seeker, the third step of onboarding; replaces those saved before',
     body: skillsCertification,
   },
   'GET /job-seekers/availability': {
-    summary: 'Whether employers find the caller, and from which day on they can begin',
+    summary: 'Whether employers find the caller, and from which day the caller can start',
     access: ['CAREER'],
     answers: { 200: json(availability) },
     errors: [],
   },
   'PUT /job-seekers/availability': {
-    summary: 'Switches on or off that employers find the caller; a day that has come is at once',
+    summary: 'Switches on or off that employers find the caller; a day in the past means right away',
     access: ['CAREER'],
     perHour: 600,
     body: availability,
@@ -147,7 +147,7 @@ export const seekerEndpoints = defineEndpoints({
   'POST /onboarding/verification': {
     ...saving,
     access: ['HOUSEHOLD', 'BUSINESS'],
-    summary: 'An employer has read which documents are needed, and goes on',
+    summary: 'Marks that an employer has read which documents are needed',
     errors: [],
   },
 })

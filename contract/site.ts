@@ -19,7 +19,7 @@ export const siteSchemas = { BrowserFault: browserFault }
 
 export const siteEndpoints = defineEndpoints({
   'POST /site/browser-faults': {
-    summary: 'Tells the operator that a script of ours failed in a browser',
+    summary: 'Reports to the operator that a script failed in a browser',
     access: 'anyone',
     perMinute: 20,
     body: browserFault,

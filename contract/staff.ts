@@ -6,7 +6,7 @@ import { longestSecondFactor } from './rules/accounts.ts'
 // Everything else asks staff for the factor that these set up.
 export const staffEndpoints = defineEndpoints({
   'POST /staff/second-factor': {
-    summary: 'Begins to set up the second factor of staff, or begins anew while it is not confirmed',
+    summary: 'Starts to set up two-step login for staff, or starts again while it is not confirmed',
     access: 'staffBeforeFactor',
     perHour: 60,
     answers: {
@@ -22,7 +22,7 @@ export const staffEndpoints = defineEndpoints({
     errors: ['not_allowed'],
   },
   'POST /staff/second-factor/confirm': {
-    summary: 'Confirms the second factor by its first code, ends every other session and renews this one',
+    summary: 'Confirms two-step login by its first code, ends every other session and renews this one',
     access: 'staffBeforeFactor',
     perHour: 60,
     startsSession: true,

@@ -38,7 +38,7 @@ export const headerParameters = {
     name: languageHeader,
     in: 'header',
     required: false,
-    description: 'The language of texts in the answer; without it Accept-Language decides.',
+    description: 'The language of texts in the response; without it Accept-Language decides.',
     schema: { type: 'string', enum: [...languages] },
     example: 'am',
   },
@@ -64,7 +64,7 @@ export const headerParameters = {
 
 export const answerHeaders = {
   RetryAfter: {
-    description: 'Seconds after which another try makes sense.',
+    description: 'Seconds after which to try again.',
     schema: { type: 'integer', minimum: 0 },
     example: 5,
   },
