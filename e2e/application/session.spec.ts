@@ -91,7 +91,7 @@ test.describe('two people in one browser', () => {
     await isThere(other)
     await expect.poll(async () => (await keptOnDevice(other)).filter((key) => key !== id)).toEqual([])
     // The tab of the first one is opened anew for the second at its next call.
-    await page.getByRole('navigation').last().getByRole('link', { name: 'Applications' }).click()
+    await page.getByRole('navigation').last().getByRole('link', { name: 'Applied' }).click()
     await page.getByRole('navigation').last().getByRole('link', { name: 'Profile' }).click()
     await expect(heading(page)).toHaveText(`Welcome, ${username}`)
   })
@@ -115,7 +115,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible()
     await expect(jobs).toHaveCount(before)
-    await page.getByRole('navigation').last().getByRole('link', { name: 'Job offers' }).click()
+    await page.getByRole('navigation').last().getByRole('link', { name: 'Offers' }).click()
     await expect(page.getByRole('alert')).toContainText('No internet connection')
     await page.unroute(code)
     await context.setOffline(false)

@@ -196,7 +196,8 @@ test.describe('failures', () => {
 test('EMP-01 EMP-02 EMP-03 the employer finds every part on a phone, and the way out', async ({ page }) => {
   await newEmployer(page)
   await page.goto('/employer-profile')
-  const bar = page.getByRole('navigation', { name: 'Account menu' })
+  const bar = page.getByRole('navigation', { name: 'Account menu' }).locator('details')
+  await bar.locator('summary').click()
   for (const [name, address] of [
     ['Post a Job', '/employer/post-job'],
     ['Search Employee', '/employer/search-employee'],

@@ -181,7 +181,7 @@ test.describe('where the list cannot be had', () => {
       await newSeeker(page, { verified: false })
       await page.goto('/account')
       await answer(page, { code, message: 'x', requestId: 'r' }, status)
-      await followMenu(page, 'Applications', list)
+      await followMenu(page, 'Applied', list)
       await expect(page.getByRole('alert')).toContainText('Authentication failed. Please log in again.')
       await expect(page).toHaveURL(address)
       await expect(page).toHaveURL(/\/login\?reason=expired&from=%2Fjobseeker%2FApplications/)

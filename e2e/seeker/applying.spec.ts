@@ -100,7 +100,7 @@ test.describe('where the server refuses', () => {
     await page.route('**/api/employer/jobs/**', (route) =>
       route.fulfill({ status: 401, json: { code: 'sign_in_required', message: 'x', requestId: 'r' } }),
     )
-    await followMenu(page, 'Job search', '**/api/employer/jobs/**')
+    await followMenu(page, 'Jobs', '**/api/employer/jobs/**')
     await expect(page).toHaveURL(
       /\/registration\?selectedRole=Looking\+for\+Career&from=%2Fjobseeker%2Fjob-search/,
     )

@@ -21,9 +21,9 @@ export async function newSeeker(
   return person
 }
 
-/** Follows a link of the menu with a mouse: what it leads to is asked for when it is pointed at. */
+/** Follows a link of the phone's bar with a mouse: what it leads to is asked for when it is pointed at. */
 export async function followMenu(page: Page, name: string, firstCall: string): Promise<void> {
-  const link = page.getByRole('navigation', { name: 'Account menu' }).getByRole('link', { name, exact: true })
+  const link = page.getByRole('navigation').last().getByRole('link', { name, exact: true })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const answered = page.waitForResponse(firstCall)
   await link.hover()

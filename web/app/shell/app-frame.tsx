@@ -1,4 +1,4 @@
-import { Ellipsis, LogOut } from 'lucide-react'
+import { LogOut, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AccountType } from '../../../contract/rules/accounts.ts'
 import { usePath, useTo } from '../../lib/paths.tsx'
@@ -92,11 +92,10 @@ function MenuLinks({ items, current }: LinksProps) {
   )
 }
 
-/** The places that are used most under short names, and all others one touch away. */
+/** The places that are used most under short names, and behind one touch all of them under their full ones. */
 function PhoneBar({ items, current }: LinksProps) {
   const { t } = useTexts()
   const path = usePath()
-  const others = items.filter((item) => !isTab(item))
   return (
     <ul className="grid auto-cols-fr grid-flow-col">
       {items.filter(isTab).map(({ name, path: address, Icon }) => (
@@ -114,15 +113,15 @@ function PhoneBar({ items, current }: LinksProps) {
           className="app-more"
           summaryClassName="app-tab"
           panelClassName="menu-popup app-more-panel"
-          isCurrent={others.some(({ name }) => name === current)}
+          isCurrent={items.some((item) => item.name === current && !isTab(item))}
           summary={
             <>
-              <Ellipsis aria-hidden="true" className="size-5 shrink-0" />
-              <span className="max-w-full wrap-anywhere">{t('shell.more')}</span>
+              <Menu aria-hidden="true" className="size-5 shrink-0" />
+              <span className="max-w-full wrap-anywhere">{t('common.menu')}</span>
             </>
           }
         >
-          <MenuLinks items={others} current={current} />
+          <MenuLinks items={items} current={current} />
         </Disclosure>
       </li>
     </ul>
