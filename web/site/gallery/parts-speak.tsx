@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/controls/dialog.tsx'
 import { useToast } from '../../lib/toast.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Tooltip } from '../../ui/controls/tooltip.tsx'
 import { Part } from './part.tsx'
 
@@ -26,6 +27,9 @@ export function SpeakParts() {
         <p className="ms-auto">
           {t('galleryParts.tooltips.other')}
           <Tooltip subject={t('galleryParts.tooltips.other')} text={t('galleryParts.tooltips.otherText')} />
+        </p>
+        <p>
+          <RelativeTime at="2025-10-17T11:30:00Z" />
         </p>
       </Part>
     </>
