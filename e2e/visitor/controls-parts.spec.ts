@@ -302,22 +302,26 @@ for (const { code, locale } of languages) {
       await expect(bubble).toBeHidden()
     })
 
-    testIn('en', 'how long ago something was gives the day and the hour when pointed at', async ({ page }) => {
-      await page.clock.setFixedTime(new Date('2025-10-17T13:30:00Z'))
-      const tooltips = (await open(page))('tooltips')
-      const ago = tooltips.getByRole('button', { name: '2 hours ago', exact: true })
-      const stamp = tooltips.getByRole('tooltip').last()
-      await expect(ago.locator('time')).toHaveAttribute('datetime', '2025-10-17T11:30:00Z')
-      await expect(ago).toHaveAccessibleDescription('10/17/2025, 14:30')
-      await expect(stamp).toBeHidden()
-      await ago.focus()
-      await expect(stamp).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(stamp).toBeHidden()
-      await ago.tap()
-      await expect(stamp).toHaveText('10/17/2025, 14:30')
-      await expect(stamp).toBeVisible()
-    })
+    testIn(
+      'en',
+      'how long ago something was gives the day and the hour when pointed at',
+      async ({ page }) => {
+        await page.clock.setFixedTime(new Date('2025-10-17T13:30:00Z'))
+        const tooltips = (await open(page))('tooltips')
+        const ago = tooltips.getByRole('button', { name: '2 hours ago', exact: true })
+        const stamp = tooltips.getByRole('tooltip').last()
+        await expect(ago.locator('time')).toHaveAttribute('datetime', '2025-10-17T11:30:00Z')
+        await expect(ago).toHaveAccessibleDescription('10/17/2025, 14:30')
+        await expect(stamp).toBeHidden()
+        await ago.focus()
+        await expect(stamp).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(stamp).toBeHidden()
+        await ago.tap()
+        await expect(stamp).toHaveText('10/17/2025, 14:30')
+        await expect(stamp).toBeVisible()
+      },
+    )
 
     test('axe finds nothing, nothing is cut off with words a third longer, and all is large enough for a thumb', async ({
       page,

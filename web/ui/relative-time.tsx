@@ -15,7 +15,7 @@ export function RelativeTime({ at, sentence }: { at: string; sentence?: (ago: st
   const instant = new Date(at)
   const stamp = formatDateTime(instant, language, habits)
   // A page drawn before it is read does not know when that will be.
-  const words = now === null ? stamp : formatRelativeTime(instant, new Date(), language, habits)
+  const words = now === null ? stamp : formatRelativeTime(instant, new Date(now), language, habits)
   return (
     <span ref={frame} className="inline-block">
       <button type="button" aria-describedby={id} onClick={show} className="relative-time">
@@ -42,5 +42,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-const thisMinute = () => Math.floor(Date.now() / minute)
+/** Its beginning, which stays the same from one drawing to the next. */
+const thisMinute = () => Math.floor(Date.now() / minute) * minute
 const atBuild = () => null
