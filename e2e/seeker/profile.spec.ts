@@ -155,7 +155,15 @@ test('PLC-03 the job that somebody wants is kept', async ({ page }) => {
   const wishes = page.getByRole('tabpanel', { name: 'The job I want' })
   await wishes.getByRole('checkbox', { name: 'Nanny' }).check()
   await wishes.getByRole('checkbox', { name: 'Live in' }).check()
-  await wishes.getByRole('button', { name: 'Save' }).click()
+
+  // The open list is above Save, not upon it, and a long press on Save is not lost as it closes.
+  await wishes.getByRole('combobox', { name: 'Where do you want to work?' }).fill('addis')
+  await page.getByRole('option', { name: 'Addis Ababa', exact: true }).click()
+  const save = wishes.getByRole('button', { name: 'Save' })
+  const bottom = await page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThan(await save.evaluate((button) => button.getBoundingClientRect().top))
+  await save.click({ delay: 400 })
+  await expect(page.getByRole('listbox')).toBeHidden()
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
   expect(await (await page.request.get('/api/onboarding')).json()).toMatchObject({
     preferences: { jobTypes: ['LIVE_IN'], workTypes: ['NANNY'] },

@@ -1,55 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type controlsTexts from '../../web/locales/en/controls.json'
-import type screenPartsTexts from '../../web/locales/en/screenParts.json'
-import type galleryTexts from '../../web/locales/en/galleryChoices.json'
 import { axeFindsNothing } from '../support/axe.ts'
-import { expect, languages, live, test } from '../support/test.ts'
-
-type Code = (typeof languages)[number]['code']
-type Gallery = typeof galleryTexts
-type Kind = keyof Gallery['sections']
-type Controls = typeof controlsTexts
-
-const readTexts = (code: Code, area: string) =>
-  readFileSync(join(import.meta.dirname, `../../web/locales/${code}/${area}.json`), 'utf8')
-const fill = (text: string, values: { [name: string]: string | number }) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
-
-/** The gallery in one language: its words, its forms, and its fields by what they ask and the state they show. */
-async function open(page: Page, code: Code) {
-  // Our own files, in the form of the English ones: a check of their own sees to that.
-  // oxlint-disable-next-line typescript/no-unsafe-assignment
-  const gallery: Gallery = JSON.parse(readTexts(code, 'galleryChoices'))
-  // oxlint-disable-next-line typescript/no-unsafe-assignment
-  const { choice }: Controls = JSON.parse(readTexts(code, 'controls'))
-  // oxlint-disable-next-line typescript/no-unsafe-assignment
-  const { several }: typeof screenPartsTexts = JSON.parse(readTexts(code, 'screenParts'))
-  await page.goto('/dev/gallery/choices')
-  await live(page)
-  const form = (kind: Kind) => page.getByRole('form', { name: gallery.sections[kind], exact: true })
-  await expect(form('multiSelect')).toBeVisible()
-  const label = (name: keyof Gallery['names'], state: keyof Gallery['states']) =>
-    fill(gallery.label, { name: gallery.names[name], state: gallery.states[state] })
-  const field = (kind: Kind, name: keyof Gallery['names'], state: keyof Gallery['states'], mark = '') =>
-    form(kind).getByRole('combobox', { name: `${label(name, state)}${mark}`, exact: true })
-  const sent = (kind: Kind) => form(kind).getByRole('status')
-  return { gallery, choice, several, form, label, field, sent }
-}
-
-const list = (page: Page) => page.getByRole('listbox')
-const options = (page: Page) => list(page).getByRole('option')
-const marked = (page: Page) => page.locator('[role=option][data-active]')
-/** What is said near a field to those who do not see the list. */
-const said = (field: Locator) => field.locator('xpath=..').locator('[aria-live=polite]')
-
-const expectActive = async (field: Locator, option: Locator) =>
-  expect(field).toHaveAttribute('aria-activedescendant', String(await option.getAttribute('id')))
-
-async function press(page: Page, ...keys: readonly string[]) {
-  for (const key of keys) await page.keyboard.press(key)
-}
+import { expect, languages, test } from '../support/test.ts'
+import { expectActive, fill, list, marked, open, options, press, said } from './choices-page.ts'
 
 /** A place, a job and a skill as people type them, with other letters of the same sound, and what they mean. */
 const spellings = {
@@ -122,7 +74,7 @@ for (const { code, locale } of languages) {
       await expect(said(wrong)).toHaveText(choice.noMatch)
       await expect(wrong).toHaveAttribute('aria-expanded', 'false')
 
-      // With nothing active, Enter is the form's.
+      // With no list open, Enter is the form's.
       await press(page, 'Enter')
       await expect(sent('autocomplete')).toContainText(`substring=${first} error=${gallery.unknown}`)
       await expect(form('autocomplete').locator('[name=disabled]')).toBeDisabled()
@@ -306,6 +258,38 @@ test('the list hides as long after the focus is lost as its form asks, and stays
     await page.clock.runFor(1)
     await expect(list(page)).toBeHidden()
   }
+})
+
+test('Enter in an open list never sends the form, and one step down is the first entry', async ({ page }) => {
+  const { field, sent, form } = await open(page, 'en')
+  const place = field('autocomplete', 'location', 'prefix')
+  await place.fill('a')
+  await expect(list(page)).toBeVisible()
+  await press(page, 'Enter')
+  await expect(list(page)).toBeHidden()
+  await expect(place).toHaveValue('a')
+  // The one that the text can only mean is taken.
+  await place.fill('adama')
+  await expect(options(page)).toHaveCount(1)
+  await press(page, 'Enter')
+  await expect(place).toHaveValue('Adama, East Shewa')
+  await expect(sent('autocomplete')).toBeHidden()
+
+  const job = field('autocomplete', 'jobTitle', 'substring', ' (optional)')
+  await job.fill('nanny')
+  const only = await options(page).first().innerText()
+  await press(page, 'ArrowDown', 'Enter')
+  await expect(job).toHaveValue(only)
+
+  const skills = field('multiSelect', 'skills', 'short')
+  await skills.click()
+  await press(page, 'Enter')
+  await expect(list(page)).toBeHidden()
+  await skills.fill('clean')
+  const first = await options(page).first().innerText()
+  await press(page, 'ArrowDown', 'Enter')
+  await expect(form('multiSelect').getByRole('button', { name: `Remove ${first}` })).toBeVisible()
+  await expect(sent('multiSelect')).toBeHidden()
 })
 
 test('how many there are is not said into the typing', async ({ page }) => {

@@ -19,6 +19,7 @@ export function ComboboxList({ combobox, label, isChosen, isDisabled }: ListProp
   useEffect(() => {
     if (element.current !== null) keepInView(element.current, active)
   }, [element, active])
+  const look = `choices lifted ${several ? 'choices-several' : ''}`
   return (
     <>
       {expanded && (
@@ -32,7 +33,7 @@ export function ComboboxList({ combobox, label, isChosen, isDisabled }: ListProp
           aria-multiselectable={several || undefined}
           // A press must not take the focus from the field: its list would close under the finger.
           onMouseDown={(event) => event.preventDefault()}
-          className="choices lifted"
+          className={look}
         >
           {choices.map((choice, index) => (
             // Keys reach it through the field, which names it as active.
@@ -54,7 +55,7 @@ export function ComboboxList({ combobox, label, isChosen, isDisabled }: ListProp
           ))}
         </ul>
       )}
-      {emptyWords !== null && <p className="choices lifted px-3 py-2.5 text-muted">{emptyWords}</p>}
+      {emptyWords !== null && <p className={`${look} px-3 py-2.5 text-muted`}>{emptyWords}</p>}
       <p aria-live="polite" className="sr-only">
         {combobox.said}
       </p>

@@ -97,7 +97,7 @@ export function MultiSelect(props: Props) {
               onClick={combobox.show}
               className="field pe-11"
             />
-            <ChevronDown aria-hidden="true" className="field-chevron" />
+            <ChevronDown aria-hidden="true" className="field-chevron top-4.5 bottom-auto" />
             <ComboboxList
               combobox={combobox}
               label={words.label}

@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
+import { fold } from '../../../contract/rules/fold.ts'
 import { useLive } from '../../lib/live.ts'
 import { useTexts } from '../../lib/texts.tsx'
 
@@ -35,6 +44,7 @@ export function useCombobox(settings: Settings) {
   const live = useLive()
   const listId = useId()
   const element = useRef<HTMLUListElement>(null)
+  const place = useRef<Element>(null)
   const startHiding = useDelay()
   const startSaying = useDelay()
   const [open, setOpen] = useState(false)
@@ -61,15 +71,24 @@ export function useCombobox(settings: Settings) {
     // A search left behind would look like an answer.
     if (several) onText('')
   }
+  const isPressed = usePressOutside(place, open, () => startHiding(leave, hideAfterMilliseconds))
   const choose = (choice: Choice) => {
     setActiveId(text === '' ? choice.id : null)
     if (several) say('')
     else close()
     onChoose(choice)
   }
+  /** Without a step to any: the one that the text can only mean, or none, and the text stays. */
+  const takeMeant = () => {
+    const typed = fold(text)
+    const meant = choices.find(({ label }) => fold(label) === typed) ?? (count === 1 ? choices[0] : undefined)
+    if (meant === undefined || several) close()
+    else choose(meant)
+  }
   const move = (step: 1 | -1) => {
     const among = open ? choices : suggest()
-    const from = active === -1 && step === -1 ? 0 : active
+    // What is only proposed is not yet chosen: the first step down leads to it, as where nothing is.
+    const from = found === -1 && step === -1 ? 0 : found
     setActiveId(among[(from + step + among.length) % among.length]?.id ?? null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,9 +104,10 @@ export function useCombobox(settings: Settings) {
         if (!event.altKey) move(event.key === 'ArrowDown' ? 1 : -1)
         break
       case 'Enter':
-        // A search that found nothing is not what the form is to be sent with.
-        if (choice !== undefined || (several && text !== '')) event.preventDefault()
+        // An open list is what Enter is for, and a search that found nothing is not what the form is to be sent with.
+        if (expanded || (several && text !== '')) event.preventDefault()
         if (choice !== undefined) choose(choice)
+        else if (expanded) takeMeant()
         break
       case 'Escape':
         if (!expanded && !unfound && text === '') return
@@ -131,11 +151,15 @@ export function useCombobox(settings: Settings) {
       onText(event.target.value)
       onNeeded?.()
     },
-    onFocus: () => {
+    onFocus: (event: FocusEvent) => {
+      place.current = event.currentTarget.parentElement
       startHiding(null)
       onNeeded?.()
     },
-    onBlur: () => startHiding(leave, hideAfterMilliseconds),
+    onBlur: () => {
+      // The list takes room: closed under a press it would move away what is pressed.
+      if (!isPressed.current) startHiding(leave, hideAfterMilliseconds)
+    },
   }
   return {
     input,
@@ -155,6 +179,34 @@ export function useCombobox(settings: Settings) {
     show: () => setOpen(true),
     choose,
   }
+}
+
+/** Says when a press beside the open list has ended, and meanwhile that there is one. */
+function usePressOutside(place: { current: Element | null }, open: boolean, onEnd: () => void) {
+  const isPressed = useRef(false)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!open) return undefined
+    const listening = new AbortController()
+    const options = { signal: listening.signal, capture: true }
+    const isOutside = ({ target }: Event) =>
+      target instanceof Node && place.current?.contains(target) === false
+    const onDown = (event: Event) => {
+      isPressed.current = isOutside(event)
+    }
+    const onUp = () => {
+      if (isPressed.current) end()
+      isPressed.current = false
+    }
+    document.addEventListener('pointerdown', onDown, options)
+    document.addEventListener('pointerup', onUp, options)
+    document.addEventListener('pointercancel', onUp, options)
+    return () => {
+      listening.abort()
+      isPressed.current = false
+    }
+  }, [place, open])
+  return isPressed
 }
 
 /** Runs a step after a while; the next one, or nothing, takes its place. */
