@@ -168,17 +168,16 @@ test.describe('failures', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tigist Bekele')
   })
 
-  test('ERR-76 whoever is no longer signed in is led to the sign-in, and back', async ({ page }) => {
+  test('ERR-76 ERR-77 a session that has ended leads to the sign-in, which says so in our words', async ({
+    page,
+  }) => {
     await newEmployer(page)
     await page.goto('/account')
-    await page.route(address, (route) =>
-      route.fulfill({
-        status: 401,
-        json: { code: 'sign_in_required', message: 'Please log in to continue.', requestId: 'r' },
-      }),
-    )
+    // As an older server says it.
+    await page.route(address, (route) => route.fulfill({ status: 401, json: { message: 'JWT expired' } }))
     await visit(page, '/employer-profile')
     await expect(page).toHaveURL(/\/login\?reason=expired&from=%2Femployer-profile/)
+    await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
   })
 
   test('what may not be opened says why', async ({ page }) => {

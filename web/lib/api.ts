@@ -63,7 +63,7 @@ export async function api<K extends Key>(
       ...(input.body === undefined || options.asForm === true ? {} : { 'content-type': 'application/json' }),
       ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
     },
-    credentials: 'same-origin' as const,
+    credentials: 'include' as const,
     keepalive: options.keepalive ?? false,
     signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
   }
@@ -100,7 +100,7 @@ async function send(url: string, init: RequestInit, onSignedOut = signInAgain): 
   const build = response.headers.get(buildHeader)
   if (opened.build !== null && build !== null && build !== opened.build) opened.outdated = true
   if (response.ok) return text === '' ? undefined : JSON.parse(text)
-  const error = new ApiError(response.status, readProblem(text))
+  const error = failureOf(response.status, readProblem(text))
   if (error.code === 'account_changed') location.reload()
   else if (isSignedOut(error)) onSignedOut()
   throw error
@@ -109,13 +109,18 @@ async function send(url: string, init: RequestInit, onSignedOut = signInAgain): 
 /** Refusals of a sign-in that have the same status. */
 const signInCodes = ['wrong_credentials', 'second_factor_required', 'wrong_second_factor']
 
-/** By our code, by the status alone where something in between answered, or by the words of older servers. */
-export function isSignedOut({ status, code, said }: ApiError): boolean {
-  if (code !== null && signInCodes.includes(code)) return false
-  return (
-    status === 401 ||
-    (code === null && /JWT|full authentication is required|session has expired/i.test(said ?? ''))
-  )
+export const isSignedOut = ({ status, code }: ApiError): boolean =>
+  status === 401 && !(code !== null && signInCodes.includes(code))
+
+/** How older servers say that a session has ended, whatever the status. */
+const signedOutWords = /JWT|cookie|authentication failed|full authentication is required|session has expired/i
+
+/** Words that are not ours and mean that the session has ended are read, and shown to nobody. */
+function failureOf(status: number, problem: Partial<ErrorEnvelope>): ApiError {
+  const isForeign = problem.code === undefined
+  return isForeign && (status === 401 || signedOutWords.test(problem.message ?? ''))
+    ? new ApiError(401)
+    : new ApiError(status, problem)
 }
 
 /** Ours, or whatever words a proxy or an older server gave. */
