@@ -13,6 +13,7 @@ import { rawAnswer } from './platform/http/errors.ts'
 import { answerFailures, refuseUnknownCalls } from './platform/http/failures.ts'
 import type { GracefulStop } from './platform/http/graceful-stop.ts'
 import { languageOfQuery, readForms } from './platform/http/forms.ts'
+import { readJson } from './platform/http/json-bodies.ts'
 import { addBuild, addHeaders } from './platform/http/headers.ts'
 import { loggerOptions, logRequests } from './platform/http/log.ts'
 import { refuseOverload } from './platform/http/overload.ts'
@@ -87,6 +88,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
 
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   readForms(app)
   app.decorateRequest('language', 'en')
   app.decorateRequest('caller', null)

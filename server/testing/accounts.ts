@@ -72,12 +72,16 @@ export const newSeeker = (changes: object = {}) => {
 /** Keeps cookies from call to call, as a browser does. */
 export function browser(app: FastifyInstance, headers: { [name: string]: string } = {}) {
   const jar = new Map<string, string>()
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object | '') => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer: LightMyRequestResponse = await app.inject({
       method,
       url,
-      headers: { ...headers, ...(cookie === '' ? {} : { cookie }) },
+      headers: {
+        ...headers,
+        ...(cookie === '' ? {} : { cookie }),
+        ...(payload === '' ? { 'content-type': 'application/json' } : {}),
+      },
       ...(payload === undefined ? {} : { payload }),
     })
     for (const { name, value } of answer.cookies) {
@@ -89,7 +93,8 @@ export function browser(app: FastifyInstance, headers: { [name: string]: string 
   return {
     jar,
     get: (url: string) => call('GET', url),
-    post: (url: string, payload?: object) => call('POST', url, payload),
+    /** An empty text is sent as an empty body that is called JSON. */
+    post: (url: string, payload?: object | '') => call('POST', url, payload),
     put: (url: string, payload?: object) => call('PUT', url, payload),
     delete: (url: string) => call('DELETE', url),
   }

@@ -33,7 +33,7 @@ beforeEach(async () => {
   seeker = await makeSeekerWithProfile(database)
 })
 
-const hire = (body?: object, who = employer, id = seeker.id) =>
+const hire = (body?: object | '', who = employer, id = seeker.id) =>
   who.post(`/api/employer-interests/job-seeker/${id}`, body)
 const stored = () => executor.selectFrom('offers').selectAll().execute()
 const statusOf = async (id: string) =>
@@ -43,7 +43,7 @@ const statusOf = async (id: string) =>
 describe('"I want to hire"', () => {
   test('API-49 HIR-17 ERR-89 makes an offer for a job or for none, with or without a message', async () => {
     const jobId = await makeJob(database, person.id)
-    for (const body of [undefined, { jobId, message: ' Begin in May. ' }]) {
+    for (const body of [undefined, '', { jobId, message: ' Begin in May. ' }] as const) {
       const answer = await hire(body)
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toEqual({ success: true, message: 'Interest sent successfully!' })

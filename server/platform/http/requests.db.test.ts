@@ -135,6 +135,7 @@ test.each([
   ['a tower of brackets', '['.repeat(30_000) + ']'.repeat(30_000), {}, 400, 'malformed_request'],
   ['a poisoned prototype', '{"__proto__":{"a":1},"name":"Abebe"}', {}, 400, 'malformed_request'],
   ['another kind of data', 'name=Abebe', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+  ['nothing where something is needed', '', {}, 400, 'invalid_input'],
   ['too much', JSON.stringify({ name: 'x'.repeat(70_000) }), {}, 413, 'too_large'],
   ['another site, by its mark', '{"name":"Abebe"}', { 'sec-fetch-site': 'cross-site' }, 403, 'cross_site'],
   ['a sister site', '{"name":"Abebe"}', { 'sec-fetch-site': 'same-site' }, 403, 'cross_site'],
@@ -149,6 +150,7 @@ test.each([
 
 test.each([
   ['nothing', undefined, 204],
+  ['nothing, called JSON', '', 204],
   ['something that nobody asked for', '{"a":1}', 204],
   ['a tower of brackets', '['.repeat(5_000) + ']'.repeat(5_000), 400],
   ['half of a pair', '{"a":"\\ud800"}', 400],
