@@ -204,6 +204,14 @@ export const accountEndpoints = defineEndpoints({
     ...resetRequest,
     summary: 'The same as POST /auth/forgot-password',
   },
+  'POST /auth/check-reset-link': {
+    summary: 'Tells whether a link for a new password still works; it stays as it is',
+    access: 'anyone',
+    perHour: 60,
+    body: z.object({ token: secret }),
+    answers: { 200: json(z.object({ usable: z.boolean() })) },
+    errors: ['invalid_input'],
+  },
   'POST /auth/reset-password': {
     summary: 'Sets a new password by the link in the email and ends every session of the account',
     access: 'signed',

@@ -61,6 +61,7 @@ const matrix: { readonly [endpoint: string]: Row } = {
   // The samples name nobody, and links that were never sent.
   'POST /api/auth/login': everyone(401),
   'POST /api/auth/verify-email': everyone(400),
+  'POST /api/auth/check-reset-link': everyone(200),
   'POST /api/auth/reset-password': everyone(400),
   'POST /api/auth/logout': everyone(200),
   'POST /api/auth/register': everyone(201),

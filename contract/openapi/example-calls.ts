@@ -78,6 +78,7 @@ export const exampleCalls: {
   'POST /auth/resend-verification': {},
   'POST /auth/forgot-password': { body: { email: 'tigist.bekele@example.com' } },
   'POST /auth/request-password-reset': { body: { email: 'tigist.bekele@example.com', userType: 'partner' } },
+  'POST /auth/check-reset-link': { body: { token: exampleLink } },
   'POST /auth/reset-password': { body: { token: exampleLink, password: 'another-kettle-17' } },
   'GET /account': {},
   'PUT /account/preferences': { body: { language: 'am', calendar: 'ethiopian', clock: 'sunrise' } },

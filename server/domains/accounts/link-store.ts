@@ -41,12 +41,31 @@ export async function countLinks(
   return count
 }
 
+export type LinkOwner = { accountId: string; email: string }
+
+/** A link that could be used now. */
+export async function findUsableLink(
+  executor: Executor,
+  hash: Buffer,
+  purpose: LinkPurpose,
+): Promise<LinkOwner | null> {
+  const row = await executor
+    .selectFrom('account_links')
+    .select(['account_id as accountId', 'email'])
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Uses a link up: of two concurrent calls one finds it. */
 export async function takeLink(
   executor: Executor,
   hash: Buffer,
   purpose: LinkPurpose,
-): Promise<{ accountId: string; email: string } | null> {
+): Promise<LinkOwner | null> {
   // The account before its links, as everywhere: two who took them in turn would wait for each other for ever.
   await executor
     .selectFrom('accounts')

@@ -117,6 +117,28 @@ describe('links by mail', () => {
     expect((await mailsTo(database, email)).at(-1)?.template).toBe('password-changed')
   })
 
+  test('RTE-08 whether a link still works is known before a password is typed, and asking leaves it good', async () => {
+    const { email } = await person()
+    const isUsable = async (token: string) =>
+      (await browser(app).post('/api/auth/check-reset-link', { token })).json<{ usable: boolean }>().usable
+    await forget(email)
+    const token = await lastToken(database, email, 'reset-password')
+    expect([await isUsable('something else'), await isUsable(token), await isUsable(token)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    await sql`update accounts set disabled_at = now()`.execute(database.executor)
+    expect(await isUsable(token)).toBe(false)
+    await sql`update accounts set disabled_at = null`.execute(database.executor)
+    await browser(app).post('/api/auth/reset-password', { token, password: 'another-kettle-17' })
+    expect(await isUsable(token)).toBe(false)
+    await forget(email)
+    const late = await lastToken(database, email, 'reset-password')
+    await sql`update account_links set expires_at = now()`.execute(database.executor)
+    expect(await isUsable(late)).toBe(false)
+  })
+
   test('a disabled account gets no link, and one that went out before is dead', async () => {
     const { email, username } = await person()
     await forget(email)

@@ -6,7 +6,7 @@ import { endSessions, hashOf } from '../../platform/sessions/sessions.ts'
 import { addressOf, makeLink } from './links.ts'
 import { refuseCommon } from './own-password.ts'
 import { verifyEmail } from './email-store.ts'
-import { dropLinks, takeLink } from './link-store.ts'
+import { dropLinks, findUsableLink, takeLink, type LinkOwner } from './link-store.ts'
 import { findById, findByName, setPassword } from './store.ts'
 import type { AccountTools } from './tools.ts'
 
@@ -48,6 +48,18 @@ async function mailResetLink(
   await tools.mailer.send(transaction, { to, language, template: 'reset-password', values: { link } })
 }
 
+/** Asked when the page of the link is opened, so that nobody thinks of a new password in vain. */
+export async function isResetLinkUsable(executor: Executor, token: string): Promise<boolean> {
+  const link = await findUsableLink(executor, hashOf(token), 'reset-password')
+  return (await accountOf(executor, link)) !== null
+}
+
+/** The account that a link may still change. */
+async function accountOf(executor: Executor, link: LinkOwner | null) {
+  const account = link === null ? null : await findById(executor, link.accountId)
+  return account === null || account.disabled || account.email !== link?.email ? null : account
+}
+
 /** The new password ends everything that began with the old one. */
 export async function resetPassword(
   executor: Executor,
@@ -58,9 +70,8 @@ export async function resetPassword(
   const passwordHash = await tools.passwords.hash(input.password)
   await executor.transaction().execute(async (transaction) => {
     const link = await takeLink(transaction, hashOf(input.token), 'reset-password')
-    const account = link === null ? null : await findById(transaction, link.accountId)
-    if (link === null || account === null || account.disabled || account.email !== link.email)
-      throw new NamedError('invalid_link')
+    const account = await accountOf(transaction, link)
+    if (account === null) throw new NamedError('invalid_link')
     refuseCommon(input.password, account, 'password')
     await setPassword(transaction, account.id, passwordHash)
     await dropLinks(transaction, account.id, 'reset-password')

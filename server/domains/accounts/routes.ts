@@ -8,7 +8,7 @@ import { endSession } from '../../platform/sessions/sessions.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { proveEmail, sendLinkAgain } from './email-address.ts'
 import { alternativePerson, quickPerson, register } from './register.ts'
-import { requestReset, resetPassword } from './reset-password.ts'
+import { isResetLinkUsable, requestReset, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import type { AccountTools } from './tools.ts'
 import { signedInView } from './view.ts'
@@ -81,6 +81,10 @@ export function accountRoutes(
     },
     'POST /auth/forgot-password': forgotten,
     'POST /auth/request-password-reset': forgotten,
+    'POST /auth/check-reset-link': async ({ body }) => ({
+      status: 200,
+      body: { usable: await isResetLinkUsable(executor, body.token) },
+    }),
     'POST /auth/reset-password': async ({ body, language }) => {
       await resetPassword(executor, tools, body)
       return { ...done(language, 'reset'), session: 'ended' }

@@ -1,10 +1,10 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
 import { useLive } from '../../lib/live.ts'
 import { useTo } from '../../lib/paths.tsx'
+import { requestReset, resetRequestSchema } from '../../lib/reset-request.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,9 +13,6 @@ import { NeedsScript } from '../../ui/needs-script.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFrom } from './sign-in-address.ts'
 import { AccountFrame, LineLink } from './sign-in-frame.tsx'
-
-const schema = async () =>
-  (await import('../../../contract/accounts.ts')).accountEndpoints['POST /auth/request-password-reset'].body
 
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -69,10 +66,10 @@ function useRequest(onSent: (email: string) => void) {
     name: 'forgot-password',
     initial: { email: '' },
     body: ({ email }) => ({ email: email.trim() }),
-    schema,
+    schema: resetRequestSchema,
     problem: () => t('recovery.forgot.invalid'),
     send: async (body) => {
-      await api('POST /auth/request-password-reset', { body })
+      await requestReset(body)
       onSent(body.email)
     },
     failed: (error) => {

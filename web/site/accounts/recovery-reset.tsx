@@ -1,5 +1,5 @@
 import { Unlink } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { longestPassword, shortestPassword } from '../../../contract/rules/accounts.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError, failureText } from '../../lib/api-error.ts'
@@ -27,6 +27,13 @@ export function ResetPassword() {
   const token = useQueryPart('token')
   const live = useLive()
   const [dead, setDead] = useState(false)
+  useEffect(() => {
+    if (token === null) return
+    // Where this cannot be asked, the form says it in the end.
+    void api('POST /auth/check-reset-link', { body: { token } })
+      .then(({ usable }) => setDead(!usable))
+      .catch((error: unknown) => setDead(isDeadLink(error)))
+  }, [token])
   if (dead || (live && token === null)) return <DeadLink arrived={dead} />
   return <NewPassword token={token ?? ''} onDead={() => setDead(true)} />
 }

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { requestReset, resetRequestSchema } from '../../lib/reset-request.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { useToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FormAlert } from '../../ui/controls/form-alert.tsx'
 import { EmailInput } from '../../ui/controls/text-input.tsx'
 import { usePortalForm } from './use-portal-form.ts'
-
-const schema = async () =>
-  (await import('../../../contract/accounts.ts')).accountEndpoints['POST /auth/request-password-reset'].body
 
 /** Asks for a new password. It answers alike whether or not the address is a partner's. */
 export function ForgotForm({ id }: { id: string }) {
@@ -56,10 +53,10 @@ function useForgot(onSent: () => void) {
     name: 'partner-forgot',
     initial: { email: '' },
     body: ({ email }) => ({ email, userType: 'partner' }),
-    schema,
+    schema: resetRequestSchema,
     problem: () => t('partner.problems.email'),
     send: async (body) => {
-      await api('POST /auth/request-password-reset', { body })
+      await requestReset(body)
       toast(t('partner.toasts.resetSent'))
       onSent()
     },
