@@ -209,7 +209,7 @@ test('REG-12 REG-13 passwords that differ are told while either is typed; wrong 
   await expect(alert).toHaveText('')
 })
 
-test('REG-02 REG-03 REG-04 the address or the state of navigation sets the kind of account, and the latter a message', async ({
+test('REG-02 REG-03 REG-04 the address or the state of navigation sets the kind of account and a message of ours', async ({
   page,
 }) => {
   const presets = [
@@ -217,21 +217,23 @@ test('REG-02 REG-03 REG-04 the address or the state of navigation sets the kind 
     ['selectedRole=Looking+for+Career', 'CAREER'],
     ['section=household&message=Please+pay+first.', 'HOUSEHOLD'],
   ] as const
-  const { kind, field } = await open(page)
+  const { kind, field, texts } = await open(page)
   for (const [query, type] of presets) {
     await open(page, `/registration?${query}`)
     await expect(kind(type)).toBeChecked()
   }
   // Anyone can send a link: what it says is not said in our name.
   await expect(page.getByText('Please pay first.')).toHaveCount(0)
+  await open(page, '/registration?message=jobSearch')
+  await expect(page.getByText(texts.messages.jobSearch)).toBeVisible()
 
   await page.evaluate(() =>
-    history.pushState({ section: 'career', message: 'From within.' }, '', '/registration'),
+    history.pushState({ section: 'career', message: 'jobSearch' }, '', '/registration'),
   )
   await page.reload()
   await live(page)
   await expect(kind('CAREER')).toBeChecked()
-  await expect(page.getByText('From within.')).toBeVisible()
+  await expect(page.getByText(texts.messages.jobSearch)).toBeVisible()
 
   // What the person then chooses holds, with what they have written; what is secret is not kept.
   await kind('HOUSEHOLD').check()

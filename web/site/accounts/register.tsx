@@ -25,7 +25,7 @@ export default function RegisterPage() {
     <RegistrationFrame
       title={t('registrationForm.title')}
       intro={t('registrationForm.intro')}
-      notices={arrival?.message == null ? [] : [arrival.message]}
+      notices={[]}
       noScript={t('registrationForm.noScript')}
       haveAccount={t('registrationForm.haveAccount')}
       from={arrival?.from ?? null}

@@ -26,11 +26,13 @@ export default function RegistrationPage() {
       : t(referrer.known ? 'quickRegistration.invited' : 'quickRegistration.unknownPartner', {
           name: referrer.name.slice(0, longestUsername),
         })
+  const message =
+    arrival === null || arrival.message === null ? null : t(`quickRegistration.messages.${arrival.message}`)
   return (
     <RegistrationFrame
       title={t('quickRegistration.title')}
       intro={t('quickRegistration.intro')}
-      notices={[arrival?.message ?? null, invitation].filter((notice) => notice !== null)}
+      notices={[message, invitation].filter((notice) => notice !== null)}
       noScript={t('quickRegistration.noScript')}
       haveAccount={t('quickRegistration.haveAccount')}
       from={arrival?.from ?? null}

@@ -37,7 +37,7 @@ export function useRegistration(): () => void {
   const to = useTo()
   return () => {
     const from = location.pathname + location.search
-    const query = new URLSearchParams({ selectedRole: 'Looking for Career', from })
+    const query = new URLSearchParams({ selectedRole: 'Looking for Career', from, message: 'jobSearch' })
     void forgetPerson().finally(() => location.assign(`${to('registration')}?${query}`))
   }
 }

@@ -7,15 +7,17 @@ import { api } from '../../../lib/api.ts'
 type Arrival = {
   /** The kind of account to begin with, once: what the person then chooses holds over a reload. */
   type: RegisteredType | null
-  /** Why they were sent here. Only by a page of ours: somebody who sends a link must not speak in our name. */
-  message: string | null
+  /** Why they were sent here, by name: somebody who sends a link must not speak in our name. */
+  message: Message | null
   /** Where they wanted to go. */
   from: string | null
   /** Who refers them. */
   partner: string | null
 }
 
-const longestMessage = 300
+/** The texts `quickRegistration.messages`. */
+const messages = ['jobSearch'] as const
+type Message = (typeof messages)[number]
 
 /** Null until the page is live: the server draws one page for every address. */
 export function useArrival(): Arrival | null {
@@ -31,18 +33,18 @@ export function useArrival(): Arrival | null {
 
 function readArrival(): Arrival {
   const state: unknown = history.state
-  const fromWithin = new Map<string, unknown>(
-    Object.entries(typeof state === 'object' && state !== null ? state : {}),
-  )
-  const given = new Map<string, unknown>([...new URLSearchParams(location.search), ...fromWithin])
-  const textOf = (name: string, source = given) => {
-    const value = source.get(name)
+  const given = new Map<string, unknown>([
+    ...new URLSearchParams(location.search),
+    ...Object.entries(typeof state === 'object' && state !== null ? state : {}),
+  ])
+  const textOf = (name: string) => {
+    const value = given.get(name)
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
   }
   const type = typeNamed(textOf('selectedRole')) ?? typeNamed(textOf('section'))
   return {
     type: type !== null && takePreset() ? type : null,
-    message: textOf('message', fromWithin)?.slice(0, longestMessage) ?? null,
+    message: messages.find((message) => message === textOf('message')) ?? null,
     from: textOf('from'),
     partner: readPartner(location.pathname),
   }
