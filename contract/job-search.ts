@@ -41,7 +41,14 @@ const seekerJob = z.extend(job, {
   applicationStatus: z.nullable(z.enum(applicationStates)),
   saved: z.boolean(),
   /** How well it suits the reader, where that was asked for. */
-  match: z.optional(z.object({ score: z.number(), reasons: z.array(z.enum(matchReasons)) })),
+  match: z.optional(
+    z.object({
+      score: z.number(),
+      reasons: z.array(z.enum(matchReasons)),
+      /** From the nearest place where the reader wants to work; null for a job anywhere, or where it is not known. */
+      kilometres: z.nullable(z.int()),
+    }),
+  ),
 })
 export type SeekerJob = z.infer<typeof seekerJob>
 

@@ -38,6 +38,7 @@ type Props = {
 export function JobCard({ job, selected = false, titleId, title, aside, action }: Props) {
   const { t, language } = useTexts()
   const pay = payOf(job, language)
+  const kilometres = job.match?.kilometres ?? 0
   return (
     <article
       aria-labelledby={titleId}
@@ -49,7 +50,11 @@ export function JobCard({ job, selected = false, titleId, title, aside, action }
           {title}
           <p className="flex items-start gap-1 text-sm wrap-anywhere text-muted">
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {placesOf(job, language) ?? t('jobSearch.anyPlace')}
+            <span className="min-w-0">
+              {placesOf(job, language) ?? t('jobSearch.anyPlace')}
+              {kilometres > 0 &&
+                ` · ${t('jobSearch.away', { kilometres: formatNumber(kilometres, language) })}`}
+            </span>
           </p>
         </div>
         {aside}
@@ -92,7 +97,7 @@ function JobSigns({ job }: { job: SeekerJob }) {
     [job.employerKind === 'household' ? House : Building2, t(`jobSearch.employer.${job.employerKind}`)],
     [BriefcaseBusiness, labelOf(jobTypes, job.jobType, language)],
     ...(hours > 0
-      ? [[Clock, t('jobSearch.hoursPerDay', { hours: formatNumber(hours, language) })] as const]
+      ? [[Clock, t('jobSearch.hoursPerDay', { count: hours, hours: formatNumber(hours, language) })] as const]
       : []),
     [CalendarDays, formatDate(job.startDate, language, preferences)],
     job.verificationInProgress

@@ -63,7 +63,7 @@ export function Results({
             ref={top}
             id={headingId}
             tabIndex={-1}
-            className="scroll-mt-24 text-base font-bold outline-none"
+            className="scroll-mt-24 text-sm font-bold outline-none md:text-base"
           >
             {heading}
           </h2>

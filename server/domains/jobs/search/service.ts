@@ -141,7 +141,9 @@ async function pageOfScored(
 }
 
 const matchOf = (scored: Scored | undefined): SeekerJob['match'] =>
-  scored === undefined ? undefined : { score: scored.score, reasons: scored.reasons() }
+  scored === undefined
+    ? undefined
+    : { score: scored.score, reasons: scored.reasons(), kilometres: scored.kilometres }
 
 /** Keeps what suits somebody as long as their session is cached: the same announcement drops both. */
 function createSeekers(read: Reads): (caller: Caller) => Promise<Seeker> {

@@ -17,7 +17,12 @@ import { reasonsOf, scoreOf } from './score.ts'
 import type { Seeker } from './seeker.ts'
 
 /** Reasons are computed for the few that are shown. */
-export type Scored = { id: string; score: number; reasons: () => MatchReason[] }
+export type Scored = {
+  id: string
+  score: number
+  reasons: () => MatchReason[]
+  kilometres: number | null
+}
 
 /** They follow from the person alone, who is kept with the session. */
 const branchesOfSeekers = new WeakMap<Seeker, CandidateParams>()
@@ -55,6 +60,8 @@ export const scoreJobs = (jobs: readonly RankedJob[], seeker: Seeker, now: numbe
   jobs
     .map((job) => {
       const facts = createFacts(job, now)(seeker)
-      return { id: job.id, score: scoreOf(facts), reasons: () => reasonsOf(facts) }
+      const { distance } = facts
+      const kilometres = typeof distance === 'number' ? Math.round(distance) : null
+      return { id: job.id, score: scoreOf(facts), reasons: () => reasonsOf(facts), kilometres }
     })
     .toSorted((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1))

@@ -38,7 +38,9 @@ describe('recommendation', () => {
     expect(match?.reasons).toEqual(
       expect.arrayContaining(['skillsAll', 'placeWanted', 'jobType', 'languages', 'payEnough', 'new']),
     )
+    expect(match?.kilometres).toBe(0)
     expect(content[1]?.data.match?.reasons).toContain('placeFar')
+    expect(content[1]?.data.match?.kilometres).toBeGreaterThan(500)
     expect(titles(await search('sort=match'))).toEqual(['Fits', 'Elsewhere', 'Other skill'])
     expect(titles(await search('sort=match&location=Gondar'))).toEqual(['Elsewhere'])
   })
