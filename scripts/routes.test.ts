@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { parse } from 'regexparam'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { homes, stepPaths } from '../contract/rules/accounts.ts'
+import { accountTypes, homes, stepPaths } from '../contract/rules/accounts.ts'
+import { languages, type Language } from '../contract/rules/language.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -23,7 +24,7 @@ const addresses = [
   'editJob: /employer/edit-job/:id for HOUSEHOLD, BUSINESS',
   'editPartnerProfile: /partner/edit for PARTNER',
   'editSeekerProfile: /jobseeker/edit-profile for CAREER',
-  'employerHome: /employer-profile, /employer/profile for HOUSEHOLD, BUSINESS',
+  'employerHome: /employer-profile, /employer/profile, /employer for HOUSEHOLD, BUSINESS',
   'employerVerification: /employer/verification for HOUSEHOLD, BUSINESS',
   'forgotPassword: /forgot-password for public',
   'gallery: /dev/gallery for public',
@@ -51,7 +52,7 @@ const addresses = [
   'resetPassword: /reset-password for public',
   'savedSearchStop: /saved-searches/stop for public',
   'savedSearchStopped: /saved-searches/stopped for public',
-  'seekerHome: /jobseeker/profile, /jobseeker/dashboard for CAREER',
+  'seekerHome: /jobseeker/profile, /jobseeker/dashboard, /jobseeker for CAREER',
   'seekerSearch: /employer/search-employee for HOUSEHOLD, BUSINESS',
   'serviceAreas: /service-areas for public',
   'skillsCertification: /jobseeker/skills-certification, /jobseeker/skills for CAREER',
@@ -83,9 +84,10 @@ const all = Object.entries(screens).map(([name, { aliases = [], ...screen }]) =>
 }))
 const appScreens = all.filter(({ audience }) => audience !== undefined)
 const siteScreens = all.filter(({ audience }) => audience === undefined)
+const openToAll = siteScreens.filter(({ path }) => !path.startsWith('/dev/'))
 
-const readTexts = async (namespace: string): Promise<unknown> =>
-  JSON.parse(await readFile(join(root, 'web/locales/en', `${namespace}.json`), 'utf8'))
+const readTexts = async (namespace: string, language = 'en'): Promise<unknown> =>
+  JSON.parse(await readFile(join(root, 'web/locales', language, `${namespace}.json`), 'utf8'))
 
 test('every address is in the list above', () => {
   expect(addresses).toEqual(addresses.toSorted())
@@ -129,11 +131,28 @@ describe('an address', () => {
   })
 })
 
-test('every screen has its texts', async () => {
-  const labels = z.record(z.string(), z.string()).parse(await readTexts('screens'))
-  const heads = z
+const titlesOf = async (language: Language) => ({
+  app: z.record(z.string(), z.string()).parse(await readTexts('screens', language)),
+  site: z
     .record(z.string(), z.object({ title: z.string(), description: z.string() }))
-    .parse(await readTexts('pages'))
+    .parse(await readTexts('pages', language)),
+})
+
+test.each(languages)(
+  'RTE-65 in %s no two screens that a person can open have the same title',
+  async (language) => {
+    const titles = await titlesOf(language)
+    const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+    expect(twice(openToAll.map(({ name }) => titles.site[name]?.title ?? ''))).toEqual([])
+    for (const type of accountTypes) {
+      const own = appScreens.filter(({ audience }) => audience?.includes(type))
+      expect(twice(own.map(({ name }) => titles.app[name] ?? ''))).toEqual([])
+    }
+  },
+)
+
+test('every screen has its texts', async () => {
+  const { app: labels, site: heads } = await titlesOf('en')
   expect(appScreens.filter(({ name }) => labels[name] === undefined).map(({ name }) => name)).toEqual([])
   expect(siteScreens.filter(({ name }) => heads[name] === undefined).map(({ name }) => name)).toEqual([])
 })

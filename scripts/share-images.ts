@@ -1,10 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { languages, type Language } from '../contract/rules/language.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 
-// Draws the pictures that networks show beside a link to us, one per language, from the same words as the page.
+// Draws the pictures that networks show beside a link to us, one per language, from the same words as the page; and the
+// icon of a tab for those who do not read SVG.
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'web/public/share')
 
@@ -44,4 +45,24 @@ for (const language of languages) {
   await page.evaluate('document.fonts.ready.then(() => true)')
   await page.screenshot({ path: join(target, `${language}.png`) })
 }
+
+// Robots and old browsers ask for this one without being told of it.
+const size = 48
+await page.setViewportSize({ width: size, height: size })
+const mark = await readFile(join(root, 'web/public/favicon.svg'), 'utf8')
+await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${mark}`)
+const png = await page.screenshot({ omitBackground: true })
+const header = Buffer.alloc(22)
+// One picture of this size, with 32 bits per pixel, which begins right after this header.
+for (const [place, value] of [
+  [2, 1],
+  [4, 1],
+  [6, size | (size << 8)],
+  [10, 1],
+  [12, 32],
+] as const)
+  header.writeUInt16LE(value, place)
+header.writeUInt32LE(png.length, 14)
+header.writeUInt32LE(header.length, 18)
+await writeFile(join(root, 'web/public/favicon.ico'), Buffer.concat([header, png]))
 await browser.close()

@@ -71,6 +71,14 @@ describe('the document of a signed-in screen', () => {
     expect(titleOf((await who.get(url)).body)).toMatch(title)
   })
 
+  test.each([
+    ['seeker', '/jobseeker', 'seekerHome'],
+    ['household', '/om/employer', 'employerHome'],
+  ] as const)('the bare address of an area is the home of a %s: %s', async (kind, url, screen) => {
+    const who = await signedIn(app, database, await makePerson(database, kind))
+    expect(dataOf((await who.get(url)).body).screen).toBe(screen)
+  })
+
   test('of another kind of account shows none of its data', async () => {
     const who = await signedIn(app, database, await makePerson(database, 'seeker'))
     const data = dataOf((await who.get('/employer-profile')).body)

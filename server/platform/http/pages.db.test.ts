@@ -86,14 +86,19 @@ describe('addresses', () => {
     },
   )
 
-  test.each(['/jobseeker/JobOffers', '/EMPLOYER-profile', '/partner/edit/', '/am/admin', '/account'])(
-    'RTE-60 %s is for those who are signed in; others are led to the sign-in first',
-    async (url) => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBe(303)
-      expect(answer.headers.location).toMatch(/^(\/am)?\/login\?from=%2F/)
-    },
-  )
+  test.each([
+    '/jobseeker/JobOffers',
+    '/jobseeker',
+    '/am/employer/',
+    '/EMPLOYER-profile',
+    '/partner/edit/',
+    '/am/admin',
+    '/account',
+  ])('RTE-60 %s is for those who are signed in; others are led to the sign-in first', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toMatch(/^(\/am)?\/login\?from=%2F/)
+  })
 
   test.each(['/auth/login', '/registration/abebe.k', '/LOGIN'])(
     '%s is a page of another address',
@@ -107,7 +112,6 @@ describe('addresses', () => {
     '/nothing',
     '/am/nothing',
     '/login/more',
-    '/jobseeker',
     '/jobseeker/nothing',
     '/employer/nothing/at/all',
     '/am/partner/nothing',
@@ -119,6 +123,15 @@ describe('addresses', () => {
     const answer = await get(url, { accept: 'text/html' })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('the small picture of a tab is at the address that browsers and robots ask for by themselves', async () => {
+    const answer = await get('/favicon.ico')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toMatch(/^image\//)
+    // An icon with one picture, which is a PNG of 48 by 48.
+    expect([...answer.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48])
+    expect(answer.rawPayload.subarray(23, 26).toString()).toBe('PNG')
   })
 
   test('the 404 is translated', async () => {

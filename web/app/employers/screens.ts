@@ -6,7 +6,7 @@ const employers = ['HOUSEHOLD', 'BUSINESS'] as const
 export const employerScreens = defineAppScreens({
   employerHome: {
     path: '/employer-profile',
-    aliases: ['/employer/profile'],
+    aliases: ['/employer/profile', '/employer'],
     audience: employers,
     nav: { order: 1, icon: LayoutDashboard, tab: true },
     texts: ['employer', 'onboarding', 'picture'],

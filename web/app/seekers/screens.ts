@@ -9,7 +9,7 @@ const saved = () => [call('GET /onboarding', {})]
 export const seekerScreens = defineAppScreens({
   seekerHome: {
     path: '/jobseeker/profile',
-    aliases: ['/jobseeker/dashboard'],
+    aliases: ['/jobseeker/dashboard', '/jobseeker'],
     audience: seekers,
     nav: { order: 1, icon: UserRound, tab: true },
     texts: ['home', 'picture', 'profile', 'onboarding'],
