@@ -319,6 +319,27 @@ test('PAR-16 ERR-32 the referral link is copied', async ({ page, context, baseUR
   await expect(panel(page).getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 })
 
+test('PAR-20 a partner who is signed in finds the own link with its QR code, and writes no username', async ({
+  page,
+  baseURL,
+}) => {
+  const username = await registerPartner(page)
+  await page.request.post('/api/partners/login', { data: { username, password } })
+  await open(page, 'Copy referral link')
+  await expect(page.getByText(`You are logged in as ${username}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Register (agent)' })).toHaveCount(0)
+  await expect(panel(page).getByText(`${baseURL}/registration/${username}`)).toBeVisible()
+  await expect(panel(page).getByRole('img', { name: 'QR code of your referral link' })).toBeVisible()
+  await axeFindsNothing(page, { part: 'main' })
+  await page.getByRole('button', { name: 'Enroll user' }).click()
+  await panel(page).getByRole('button', { name: 'Household' }).click()
+  await panel(page).getByRole('link', { name: 'Continue' }).click()
+  // Other people register here, in the name of the partner.
+  await expect(page).toHaveURL(`/registration/${username}?section=household`)
+  await expect(page.getByText(`You were invited by partner ${username}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible()
+})
+
 for (const { code } of languages) {
   test(`every part of the portal is complete and reads well (${code})`, async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])

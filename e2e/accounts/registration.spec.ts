@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ageRanges, genders } from '../../contract/reference/options/people.ts'
 import { expect, languages, live, test } from '../support/test.ts'
 import { axeFindsNothing } from '../support/axe.ts'
+import { register } from '../support/accounts.ts'
 import { asked, cutAt, everyone, open, password, person, selects, someone } from './registration-page.ts'
 
 // A form is filled in many times over: on a busy machine that takes long.
@@ -245,4 +246,19 @@ test('REG-02 REG-03 REG-04 the address or the state of navigation sets the kind 
   await expect(kind('HOUSEHOLD')).toBeChecked()
   await expect(field('password')).toHaveValue('')
   expect(await page.evaluate(() => sessionStorage.getItem('form registration'))).not.toContain(password)
+})
+
+test('somebody who is signed in is not asked to register, nor to log in as a partner', async ({ page }) => {
+  const { username } = await register(page.request)
+  for (const address of ['/registration', '/register']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in already')
+    await expect(page.getByText(`Your username is ${username}.`)).toBeVisible()
+    await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
+  }
+  await page.goto('/partner?mode=login')
+  await expect(page.getByText('This is not a partner account')).toBeVisible()
+  await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
+  await page.locator('main').getByRole('link', { name: 'My account' }).click()
+  await expect(page).toHaveURL('/jobseeker/profile')
 })

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { longestUsername } from '../../../contract/rules/accounts.ts'
 import { usePath } from '../../lib/paths.tsx'
 import { homeOf, rememberSignIn, safeReturn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/signed-in-user.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { AlreadyRegistered } from './registration/already-registered.tsx'
 import { useArrival, useReferrer } from './registration/arrival.ts'
 import { RegistrationFrame } from './registration/frame.tsx'
 import { QuickForm } from './registration/quick-form.tsx'
@@ -15,10 +17,20 @@ export default function RegistrationPage() {
   const arrival = useArrival()
   const partner = arrival?.partner ?? null
   const referrer = useReferrer(partner)
+  const user = useSignedInUser()
   const [done, setDone] = useState<{ message: string; path: string } | null>(null)
   if (done !== null)
     return (
       <Registered {...done} goingOn={t('quickRegistration.goingOn')} onward={t('quickRegistration.onward')} />
+    )
+  // A partner enrolls other people, also on their own phone.
+  if (user !== null && !(user.role === 'PARTNER' && partner !== null))
+    return (
+      <AlreadyRegistered
+        user={user}
+        heading={t('quickRegistration.signedIn.heading')}
+        text={t('quickRegistration.signedIn.text', { name: user.username })}
+      />
     )
   const invitation =
     referrer === null

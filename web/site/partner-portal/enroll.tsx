@@ -3,6 +3,7 @@ import { userTypes } from '../../../contract/reference/options/people.ts'
 import type { RegisteredType } from '../../../contract/rules/accounts.ts'
 import { useTo } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { AgentForm } from './agent-form.tsx'
 import type { Mode } from './mode.ts'
@@ -49,20 +50,24 @@ export function EnrollKinds({ onChoose }: { onChoose: (mode: Mode) => void }) {
 }
 
 /** Leads to the registration of that kind, in the name of an agent that there is. */
-export function EnrollForm(props: { mode: EnrollMode; onBack: () => void }) {
+export function EnrollForm(props: { mode: EnrollMode; own: string | null; onBack: () => void }) {
   const { t } = useTexts()
   const to = useTo()
   const nameOf = useTypeName()
   const { type, section } = kinds[props.mode]
+  const addressFor = (username: string) =>
+    `${to('registration')}/${encodeURIComponent(username)}?section=${section}`
   return (
     <div className="grid gap-4">
       <p>{t('partner.enroll.kind', { kind: nameOf(type) })}</p>
-      <AgentForm
-        submit={t('partner.enroll.submit')}
-        onFound={(username) =>
-          location.assign(`${to('registration')}/${encodeURIComponent(username)}?section=${section}`)
-        }
-      />
+      {props.own === null ? (
+        <AgentForm
+          submit={t('partner.enroll.submit')}
+          onFound={(username) => location.assign(addressFor(username))}
+        />
+      ) : (
+        <ButtonLink href={addressFor(props.own)}>{t('partner.enroll.submit')}</ButtonLink>
+      )}
       <Button kind="plain" size="small" onClick={props.onBack}>
         {t('partner.enroll.back')}
       </Button>

@@ -1,9 +1,11 @@
 import { CircleCheck, Link, LogIn, UserPlus, Users } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { PresentUser } from '../../../contract/accounts.ts'
 import { homes } from '../../../contract/rules/accounts.ts'
 import { useLive } from '../../lib/live.ts'
 import { usePath } from '../../lib/paths.tsx'
 import { rememberSignIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/signed-in-user.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { useToast } from '../../lib/toast.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -20,6 +22,8 @@ const actions = [
   { mode: 'enrollUser', Icon: Users },
   { mode: 'referral', Icon: Link },
 ] as const
+/** Who is signed in has an account. */
+const actionsOfSignedIn = actions.filter(({ mode }) => mode !== 'login' && mode !== 'registerAgent')
 type Action = (typeof actions)[number]['mode']
 
 /** Which of the main buttons a mode belongs to. */
@@ -41,7 +45,9 @@ function actionOf(mode: Mode): Action {
 export function PartnerPortal() {
   const { t } = useTexts()
   const live = useLive()
-  const mode = useMode()
+  const user = useSignedInUser()
+  const named = useMode()
+  const mode = user !== null && (named === 'login' || named === 'registerAgent') ? null : named
   const [pressed, setPressed] = useState(false)
   const action = mode === null ? null : actionOf(mode)
   const open = (next: Mode) => {
@@ -50,8 +56,9 @@ export function PartnerPortal() {
   }
   return (
     <ToastProvider>
+      {user !== null && <SignedIn user={user} />}
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {actions.map(({ mode: own, Icon }) => (
+        {(user === null ? actions : actionsOfSignedIn).map(({ mode: own, Icon }) => (
           <li key={own}>
             <button
               type="button"
@@ -69,7 +76,7 @@ export function PartnerPortal() {
       </ul>
       {mode !== null && action !== null && (
         <Panel key={mode} heading={t(`partner.actions.${action}`)} arrived={pressed}>
-          <Content mode={mode} onOpen={open} />
+          <Content mode={mode} own={user?.role === 'PARTNER' ? user.username : null} onOpen={open} />
         </Panel>
       )}
     </ToastProvider>
@@ -92,8 +99,24 @@ function Panel(props: { heading: string; arrived: boolean; children: ReactNode }
   )
 }
 
-function Content(props: { mode: Mode; onOpen: (mode: Mode) => void }) {
-  const { mode, onOpen } = props
+/** Who this browser knows, and the way to their own page. */
+function SignedIn({ user }: { user: PresentUser }) {
+  const { t } = useTexts()
+  const path = usePath()
+  const kind = user.role === 'PARTNER' ? 'partner' : 'other'
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
+      <p className="max-w-prose wrap-anywhere">{t(`partner.signedIn.${kind}`, { name: user.username })}</p>
+      <ButtonLink href={path(homes[user.role])} kind="secondary" size="small">
+        {t('common.myAccount')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** `own` is the username of the partner who is signed in. */
+function Content(props: { mode: Mode; own: string | null; onOpen: (mode: Mode) => void }) {
+  const { mode, own, onOpen } = props
   switch (mode) {
     case 'login':
       return <LoginForm />
@@ -104,9 +127,9 @@ function Content(props: { mode: Mode; onOpen: (mode: Mode) => void }) {
     case 'enrollCareer':
     case 'enrollHousehold':
     case 'enrollBusiness':
-      return <EnrollForm mode={mode} onBack={() => onOpen('enrollUser')} />
+      return <EnrollForm mode={mode} own={own} onBack={() => onOpen('enrollUser')} />
     case 'referral':
-      return <Referral />
+      return <Referral own={own} />
   }
 }
 
