@@ -111,14 +111,18 @@ test.describe('in Amharic, on a phone', () => {
   test.use({ locale: 'am-ET' })
 
   test('ALT-01 ALT-05 ALT-06 a job seeker registers by the Ethiopian calendar', async ({ page }) => {
-    const { card, fill, writeBirth, consent, button } = await open(page, 'am')
+    const { card, birth, fill, writeBirth, consent, button } = await open(page, 'am')
     const who = someone()
     await card('JOBSEEKER').check()
     await fill(who)
-    await writeBirth('1', '1', '1990')
+    // A day that there is not is kept with the rest, and what is wrong with it is said.
+    await writeBirth('7', '13', '1990')
     await page.reload()
     await live(page)
     await expect(card('JOBSEEKER')).toBeChecked()
+    await expect(birth.getByRole('textbox').first()).toHaveValue('7')
+    await expect(birth.getByText('ጳጉሜን (1990) ያሉት ቀናት 5 ብቻ ናቸው።')).toBeVisible()
+    await writeBirth('1', '1', '1990')
     await page.locator('[name=password]').fill(password)
     await consent.check()
     const sent = nextSent(page)

@@ -89,7 +89,8 @@ test('PST-19 PST-20 PST-21 nor one without its first day, requirements or gender
   await send(page).click()
   await expect(page.getByLabel('Job title')).toBeFocused()
   for (const words of [
-    'Start date must be in YYYY-MM-DD format',
+    // The field asks for day, month and year in three boxes: decision 11.44 puts their words before YYYY-MM-DD.
+    'Please fill in the day on which the work starts.',
     'Requirements are required',
     'Gender is required',
   ]) {

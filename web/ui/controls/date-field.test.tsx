@@ -5,7 +5,8 @@ import { createTexts, TextsProvider } from '../../lib/texts.tsx'
 import am from '../../locales/am/dates.json' with { type: 'json' }
 import en from '../../locales/en/dates.json' with { type: 'json' }
 import om from '../../locales/om/dates.json' with { type: 'json' }
-import { DateField, entryOf, inCalendar, judge, sayProblem } from './date-field.tsx'
+import { entryOf, inCalendar, judge, sayProblem, valueOf } from './date-entry.ts'
+import { DateField } from './date-field.tsx'
 
 const dates = { en, am, om }
 type FieldProps = Omit<Parameters<typeof DateField>[0], 'label' | 'name'>
@@ -79,7 +80,7 @@ test('a form gets the day as it is stored, and the person reads it in the other 
   expect(inEthiopian).toContain('<input type="hidden" name="birth" value="2025-10-17"/>')
   expect(inEthiopian).toContain('<option value="2" selected="">ጥቅምት</option>')
   expect(inEthiopian).toContain('በአውሮፓ አቆጣጠር፦ 17 ኦክቶበር 2025')
-  const inGregorian = draw({ value: '2025-10-17' }, 'om')
+  const inGregorian = draw({ value: '2025-10-17', defaultCalendar: 'gregorian' }, 'om')
   expect(inGregorian).toContain('<option value="10" selected="">Onkoloolessa</option>')
   expect(inGregorian).toContain('Akka lakkoofsa Itoophiyaatti: Onkoloolessa 7, 2018 A.L.I.')
 })
@@ -92,12 +93,38 @@ test('a day that is not allowed is said in words and is not sent', () => {
 })
 
 test('an error from outside is shown beside the parts and is linked to them', () => {
-  const field = draw({ error: 'A worker must be 18 or older.' })
+  const field = draw({ value: '2010-02-11', error: 'A worker must be 18 or older.' })
   const message = /id="([^"]+)" aria-live="polite"[^>]*><p [^>]*>A worker must be 18 or older\./.exec(
     field,
   )?.[1]
   expect(message).toBeDefined()
   expect(field.match(new RegExp(`aria-describedby="${message}"`, 'g'))).toHaveLength(3)
+})
+
+test('where a form refuses what is no day, the field says which box is to be filled in', () => {
+  const refused = 'Start date must be in YYYY-MM-DD format'
+  expect(draw({ value: 'gregorian 17--2025', error: refused })).toContain(en.problems.month)
+  expect(draw({ value: 'gregorian 17--2025', error: refused })).not.toContain('YYYY')
+})
+
+test('a day that there is not is kept as it was typed, with its calendar and its problem', () => {
+  for (const entry of [gregorian('31', '2', '2025'), ethiopian('7', '13', '2017'), ethiopian('', '13', '')]) {
+    expect(entryOf(valueOf(entry, {}), 'gregorian')).toEqual(entry)
+    expect(entryOf(valueOf(entry, {}), 'ethiopian')).toEqual(entry)
+  }
+  expect(valueOf(gregorian('', '', ''), {})).toBe('')
+  expect(valueOf(gregorian('17', '10', '2025'), {})).toBe('2025-10-17')
+  const field = draw({ value: valueOf(ethiopian('7', '13', '2017'), {}) })
+  expect(field).toContain('Pagume has 5 days in 2017.')
+  expect(field).toContain('<input type="hidden" name="birth" value=""/>')
+})
+
+test.each([
+  ['en', 'gregorian'],
+  ['am', 'ethiopian'],
+  ['om', 'ethiopian'],
+] as const)('PRV-01 in %s a day is asked for in the %s calendar', (language, calendar) => {
+  expect(draw({}, language)).toContain(`checked="" value="${calendar}"`)
 })
 
 test('an empty field says nothing yet, even where it must be filled in', () => {

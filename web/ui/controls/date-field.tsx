@@ -1,21 +1,31 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { monthNames } from '../../../contract/reference/months.ts'
-import { daysInMonth, isoFrom, partsIn, type Calendar } from '../../../contract/rules/calendar.ts'
+import type { Calendar } from '../../../contract/rules/calendar.ts'
 import { spellDate } from '../../../contract/rules/formats.ts'
-import { useTexts, type Texts } from '../../lib/texts.tsx'
+import { useDatePreferences } from '../../lib/date-preferences.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+import {
+  digitsOf,
+  entryOf,
+  inCalendar,
+  judge,
+  sayProblem,
+  valueOf,
+  type Entry,
+  type Limits,
+  type Part,
+  type Problem,
+} from './date-entry.ts'
 
-type Limits = {
-  /** The first and the last day allowed, YYYY-MM-DD. */
-  min?: string
-  max?: string
-}
 type Props = Limits & {
   label: string
   name: string
-  /** As it is stored: a Gregorian YYYY-MM-DD. */
+  /** As it is stored, a Gregorian YYYY-MM-DD; or what `onChange` gave, which a form may keep. */
   value?: string | null
-  /** Gets the day, or null as long as there is no valid one. */
-  onChange?: (iso: string | null) => void
+  /** Gets the day; as long as there is none, what was typed, so that it is not lost. No schema takes that for a day. */
+  onChange?: (value: string) => void
+  /** Where not the person's own. */
   defaultCalendar?: Calendar
   hint?: string
   error?: string | null
@@ -23,11 +33,6 @@ type Props = Limits & {
   disabled?: boolean
   autoComplete?: 'bday'
 }
-
-/** What the parts of the field hold. */
-type Entry = { calendar: Calendar; day: string; month: string; year: string }
-type Part = 'day' | 'month' | 'year'
-type Problem = 'empty' | Part | 'noSuchDay' | 'tooEarly' | 'tooLate'
 
 const calendars = ['ethiopian', 'gregorian'] as const
 const otherOf = { ethiopian: 'gregorian', gregorian: 'ethiopian' } as const
@@ -42,6 +47,7 @@ export function DateField(props: Props) {
   const { entry, iso, problem, change } = useEntry(props, group)
   const message = problem === null ? (error ?? null) : sayProblem(problem, entry, props, texts)
 
+  const isBlank = message === null && entry.day === '' && entry.month === '' && entry.year === ''
   const other = otherOf[entry.calendar]
   /** What every part has in common. */
   const part = (which: Part) => {
@@ -69,8 +75,8 @@ export function DateField(props: Props) {
           {hint}
         </p>
       )}
-      <fieldset className="mt-1 grid max-w-md min-w-0 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
-        <legend className="sr-only">{t('dates.field.calendar')}</legend>
+      <fieldset className="mt-1 grid max-w-md min-w-0 grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+        <legend className="text-sm text-muted">{t('dates.field.calendar')}</legend>
         {calendars.map((calendar) => (
           <label
             key={calendar}
@@ -103,18 +109,21 @@ export function DateField(props: Props) {
         </div>
         <div className="max-w-60 min-w-32 flex-1">
           <label htmlFor={`${id}-month`}>{t('dates.field.month')}</label>
-          <select
-            {...part('month')}
-            className="field"
-            onChange={(event) => change({ ...entry, month: event.target.value })}
-          >
-            <option value="">{t('dates.field.choose')}</option>
-            {monthNames[entry.calendar][language].map((month, index) => (
-              <option key={month} value={index + 1}>
-                {month}
-              </option>
-            ))}
-          </select>
+          <div className="relative">
+            <select
+              {...part('month')}
+              className="field field-select"
+              onChange={(event) => change({ ...entry, month: event.target.value })}
+            >
+              <option value="">{t('dates.field.choose')}</option>
+              {monthNames[entry.calendar][language].map((month, index) => (
+                <option key={month} value={index + 1}>
+                  {month}
+                </option>
+              ))}
+            </select>
+            <ChevronDown aria-hidden="true" className="field-chevron" />
+          </div>
         </div>
         <div>
           <label htmlFor={`${id}-year`} className="block">
@@ -129,8 +138,8 @@ export function DateField(props: Props) {
           />
         </div>
       </div>
-      {/* Its line is kept free, so that nothing moves under a finger on its way to the button. */}
-      <div id={`${id}-message`} aria-live="polite" className="mt-1 min-h-7">
+      {/* Once something is typed its line is kept free, so that nothing moves under a finger on its way to the button. */}
+      <div id={`${id}-message`} aria-live="polite" className={isBlank ? '' : 'mt-1 min-h-7'}>
         {message === null ? (
           iso !== null && (
             <p className="text-muted">
@@ -148,25 +157,26 @@ export function DateField(props: Props) {
 
 /** What is typed, what it comes to, and which problem is to be shown by now. */
 function useEntry(
-  { value, defaultCalendar = 'gregorian', onChange, required, ...limits }: Props,
+  { value, defaultCalendar, onChange, required, error, ...limits }: Props,
   group: RefObject<HTMLFieldSetElement | null>,
 ) {
+  const { calendar: ownCalendar } = useDatePreferences()
   const given = value === undefined || value === '' ? null : value
   const [seen, setSeen] = useState(given)
-  const [entry, setEntry] = useState(() => entryOf(given, defaultCalendar))
+  const [entry, setEntry] = useState(() => entryOf(given, defaultCalendar ?? ownCalendar))
   const [stage, setStage] = useState<'untouched' | 'changed' | 'left'>('untouched')
   const verdict = judge(entry, limits)
   if (given !== seen) {
     setSeen(given)
     // What was reported comes back here, and must not wipe out what is half typed.
-    if (given !== verdict.iso) setEntry(entryOf(given, entry.calendar))
+    if ((given ?? '') !== valueOf(entry, limits)) setEntry(entryOf(given, entry.calendar))
   }
 
   function change(next: Entry) {
     setEntry(next)
     if (stage === 'untouched') setStage('changed')
-    const { iso } = judge(next, limits)
-    if (iso !== verdict.iso) onChange?.(iso)
+    const written = valueOf(next, limits)
+    if (written !== valueOf(entry, limits)) onChange?.(written)
   }
   const adopt = useEffectEvent((element: HTMLFieldSetElement) => {
     const typed = readEntry(element, entry.calendar)
@@ -194,6 +204,8 @@ function useEntry(
     verdict.problem === 'noSuchDay' ||
     verdict.problem === 'tooEarly' ||
     verdict.problem === 'tooLate' ||
+    // A form that refused it knows only that something is wrong, not in which box.
+    (typeof error === 'string' && verdict.problem !== null && verdict.problem !== 'empty') ||
     (stage === 'left' && (verdict.problem !== 'empty' || required === true))
   return { entry, iso: verdict.iso, problem: isDue ? verdict.problem : null, change }
 }
@@ -203,73 +215,6 @@ function readEntry(group: HTMLFieldSetElement, calendar: Calendar): Entry {
   const parts = group.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field')
   const [day = '', month = '', year = ''] = Array.from(parts, ({ value }) => value)
   return { calendar, day: digitsOf(day, 2), month, year: digitsOf(year, 4) }
-}
-
-/** The day that an entry means, or what is wrong with it. */
-export function judge(entry: Entry, { min, max }: Limits): { iso: string | null; problem: Problem | null } {
-  const refused = (problem: Problem) => ({ iso: null, problem })
-  if (entry.day === '' && entry.month === '' && entry.year === '') return refused('empty')
-  if (entry.day === '') return refused('day')
-  if (entry.month === '') return refused('month')
-  if (!/^[1-9]\d{3}$/.test(entry.year)) return refused('year')
-  const parts = numbersOf(entry)
-  const isInMonth = parts.day >= 1 && parts.day <= daysInMonth(entry.calendar, parts.year, parts.month)
-  const iso = isoFrom(entry.calendar, parts)
-  if (iso === null) return refused(isInMonth ? 'year' : 'noSuchDay')
-  if (min !== undefined && iso < min) return refused('tooEarly')
-  if (max !== undefined && iso > max) return refused('tooLate')
-  return { iso, problem: null }
-}
-
-/** The same day in another calendar. Without a day, the month is let go: it would become one that nobody chose. */
-export function inCalendar(entry: Entry, calendar: Calendar): Entry {
-  if (calendar === entry.calendar) return entry
-  const { iso } = judge(entry, {})
-  return iso === null ? { ...entry, calendar, month: '' } : entryOf(iso, calendar)
-}
-
-export function entryOf(iso: string | null, calendar: Calendar): Entry {
-  const parts = iso === null ? null : partsIn(calendar, iso)
-  if (parts === null) return { calendar, day: '', month: '', year: '' }
-  return { calendar, day: String(parts.day), month: String(parts.month), year: String(parts.year) }
-}
-
-const numbersOf = (entry: Entry) => ({
-  year: Number(entry.year),
-  month: Number(entry.month),
-  day: Number(entry.day),
-})
-
-const digitsOf = (text: string, most: number) => text.replaceAll(/[^0-9]/g, '').slice(0, most)
-
-/** In the words of the calendar that the person writes in. */
-export function sayProblem(
-  problem: Problem,
-  entry: Entry,
-  { min, max }: Limits,
-  { t, language }: Texts,
-): string {
-  const spelled = (limit: string | undefined) => spellDate(limit ?? '', language, entry)
-  switch (problem) {
-    case 'noSuchDay': {
-      const { month, year } = numbersOf(entry)
-      const days = daysInMonth(entry.calendar, year, month)
-      return t('dates.problems.noSuchDay', {
-        month: monthNames[entry.calendar][language][month - 1],
-        days,
-        year,
-      })
-    }
-    case 'tooEarly':
-      return t('dates.problems.tooEarly', { date: spelled(min) })
-    case 'tooLate':
-      return t('dates.problems.tooLate', { date: spelled(max) })
-    case 'empty':
-    case 'day':
-    case 'month':
-    case 'year':
-      return t(`dates.problems.${problem}`)
-  }
 }
 
 /** Where one part alone is wrong, that part; else all of them. */

@@ -97,7 +97,9 @@ export function PayFields({ form, editing }: Props & { editing: boolean }) {
           {...start}
           required
           value={startDate}
-          onChange={(value) => form.set('startDate', value ?? '')}
+          onChange={(day) => form.set('startDate', day)}
+          min="1900-01-01"
+          max="2100-12-31"
         />
       </div>
       {!hourly && (

@@ -50,10 +50,9 @@ function ProfileSetupForm({ saved }: { saved: Onboarding['profile'] }) {
         <TextInput {...text('lastName')} autoComplete="family-name" maxLength={longestName} />
         <DateField
           {...birth}
-          onChange={(iso) => set('dateOfBirth', iso ?? '')}
+          onChange={(day) => set('dateOfBirth', day)}
           min="1900-01-01"
           max={today()}
-          defaultCalendar={language === 'en' ? 'gregorian' : 'ethiopian'}
           autoComplete="bday"
         />
         <SelectField

@@ -4,7 +4,6 @@ import type { Availability } from '../../../../contract/seekers.ts'
 import { api } from '../../../lib/api.ts'
 import { failureText } from '../../../lib/api-error.ts'
 import { useUser } from '../../../lib/app-context.tsx'
-import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { refresh } from '../../../lib/endpoints.ts'
 import { useForm } from '../../../lib/form.ts'
 import { useTexts } from '../../../lib/texts.tsx'
@@ -37,7 +36,6 @@ export function AvailabilityPart({ availability }: { availability: Availability 
 
 function StartForm({ availability }: { availability: Availability }) {
   const { t } = useTexts()
-  const { calendar } = useDatePreferences()
   const { form, values, set, busy, message, errors, submit } = useStartForm(availability)
   const start = startOf(values)
   return (
@@ -55,10 +53,9 @@ function StartForm({ availability }: { availability: Availability }) {
           name="day"
           value={values.day}
           error={errors.day ?? null}
-          onChange={(iso) => set('day', iso ?? '')}
+          onChange={(day) => set('day', day)}
           min={today()}
           max={latestStart(today())}
-          defaultCalendar={calendar}
           required
         />
       )}

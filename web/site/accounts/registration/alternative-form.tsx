@@ -102,10 +102,9 @@ export function AlternativeForm({ live, onRegistered }: { live: boolean; onRegis
         </div>
         <DateField
           {...birth}
-          onChange={(iso) => set('dateOfBirth', iso ?? '')}
+          onChange={(day) => set('dateOfBirth', day)}
           min="1900-01-01"
           max={today()}
-          defaultCalendar={language === 'en' ? 'gregorian' : 'ethiopian'}
           autoComplete="bday"
         />
         <SelectField
