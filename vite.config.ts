@@ -51,7 +51,7 @@ const pieces: Piece[] = [
     name: 'base',
     test: among(
       'web/ui/controls/(button|error-state|skeleton|toast)',
-      'web/lib/(toast|clear-toasts)',
+      'web/lib/(toast|clear-toasts|date-preferences)',
       'web/ui/controls/clear-toasts',
       'contract/(rules/(formats|calendar)|reference/months)',
     ),
@@ -61,7 +61,7 @@ const pieces: Piece[] = [
     name: 'form',
     test: among(
       'web/lib/(form|form-drafts|live|reference|password-pair)',
-      'web/ui/controls/(autocomplete|checkbox|combobox|consent-field|date-field|field-frame|field-group|form-alert|form-message|password-field|radio-cards|select-field|text-input|use-combobox)',
+      'web/ui/controls/(autocomplete|checkbox|combobox|consent-field|date-entry|date-field|field-frame|field-group|form-alert|form-message|password-field|radio-cards|select-field|text-input|use-combobox)',
       'contract/rules/(field-problems|fold)',
       'contract/reference/options/(option|people)',
       icons(
@@ -75,7 +75,7 @@ const pieces: Piece[] = [
       'web/app/shell/.*',
       'web/app/.*(screens|job-id|job-calls)',
       'web/routes',
-      'web/lib/(app-context|date-preferences|endpoints|leave|load-texts|query-client|shrink-picture)',
+      'web/lib/(app-context|endpoints|leave|load-texts|query-client|shrink-picture)',
       'web/ui/(avatar|loaded|notice|screen|search/facts)',
       'web/ui/controls/(checkbox-group|dialog|empty-state|hash-tabs|multi-select|pagination|stepper|switch|tabs|text-area)',
       'web/shared/accounts/(?!profile-form).*',

@@ -37,10 +37,10 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-/** How a person wants to read dates and times. */
+/** How a person has chosen to read dates and times; null is as usual in the language. */
 export const dateHabits = {
-  calendar: z.enum(['gregorian', 'ethiopian']),
-  clock: z.enum(['standard', 'sunrise']),
+  calendar: z.nullable(z.enum(['gregorian', 'ethiopian'])),
+  clock: z.nullable(z.enum(['standard', 'sunrise'])),
 }
 const presentUser = z.extend(sessionUser, dateHabits)
 /** Whoever a page is drawn for. */

@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatNumber,
   formatPay,
+  habitsOf,
   spellDate,
   type DateHabits,
 } from './formats.ts'
@@ -64,12 +65,26 @@ test('LNG-23 in English a date is the en-US one, plus the 24-hour time', () => {
 })
 
 test('LNG-22 in Amharic and Afaan Oromoo the month is in words', () => {
-  expect(formatDate('2025-10-17', 'am')).toBe('17 ኦክቶበር 2025')
-  expect(spellDate('2025-10-17', 'am')).toBe('17 ኦክቶበር 2025')
-  expect(formatDateTime(halfPastTwo, 'am')).toBe('17 ኦክቶበር 2025, 14:30')
-  expect(formatDate('2025-10-17', 'om')).toBe('Onkoloolessa 17, 2025')
-  expect(spellDate('2025-10-17', 'om')).toBe('Onkoloolessa 17, 2025')
-  expect(formatDateTime(halfPastTwo, 'om')).toBe('Onkoloolessa 17, 2025, 14:30')
+  const gregorian = { calendar: 'gregorian', clock: 'standard' } as const
+  expect(formatDate('2025-10-17', 'am', gregorian)).toBe('17 ኦክቶበር 2025')
+  expect(spellDate('2025-10-17', 'am', gregorian)).toBe('17 ኦክቶበር 2025')
+  expect(formatDateTime(halfPastTwo, 'am', gregorian)).toBe('17 ኦክቶበር 2025, 14:30')
+  expect(formatDate('2025-10-17', 'om', gregorian)).toBe('Onkoloolessa 17, 2025')
+  expect(spellDate('2025-10-17', 'om', gregorian)).toBe('Onkoloolessa 17, 2025')
+  expect(formatDateTime(halfPastTwo, 'om', gregorian)).toBe('Onkoloolessa 17, 2025, 14:30')
+})
+
+test('PRV-01 in Amharic and Afaan Oromoo days and hours are the Ethiopian ones, unless the person chose others', () => {
+  expect(formatDate('2025-10-17', 'am')).toBe('7 ጥቅምት 2018 ዓ.ም.')
+  expect(formatDateTime(halfPastTwo, 'am')).toBe('7 ጥቅምት 2018 ዓ.ም., ከቀኑ 8:30 (14:30)')
+  expect(formatDateTime(halfPastTwo, 'om')).toBe("Onkoloolessa 7, 2018 A.L.I., sa'aatii 8:30 guyyaa (14:30)")
+  expect(formatDateTime(halfPastTwo, 'en')).toBe('10/17/2025, 14:30')
+  const chosen = habitsOf({ calendar: 'gregorian', clock: null }, 'am')
+  expect(formatDateTime(halfPastTwo, 'am', chosen)).toBe('17 ኦክቶበር 2025, ከቀኑ 8:30 (14:30)')
+  expect(habitsOf({ calendar: null, clock: 'standard' }, 'om')).toEqual({
+    calendar: 'ethiopian',
+    clock: 'standard',
+  })
 })
 
 test.each([
@@ -83,14 +98,14 @@ test.each([
 })
 
 test.each([
-  ['00:00', '6:00 at night (Ethiopian clock)', 'ከሌሊቱ 6:00 ሰዓት', "sa'aatii 6:00 halkan"],
-  ['05:59', '11:59 at night (Ethiopian clock)', 'ከሌሊቱ 11:59 ሰዓት', "sa'aatii 11:59 halkan"],
-  ['06:00', '12:00 in the morning (Ethiopian clock)', 'ከጠዋቱ 12:00 ሰዓት', "sa'aatii 12:00 ganama"],
-  ['07:00', '1:00 in the morning (Ethiopian clock)', 'ከጠዋቱ 1:00 ሰዓት', "sa'aatii 1:00 ganama"],
-  ['11:59', '5:59 in the morning (Ethiopian clock)', 'ከጠዋቱ 5:59 ሰዓት', "sa'aatii 5:59 ganama"],
-  ['14:30', '8:30 in the afternoon (Ethiopian clock)', 'ከቀኑ 8:30 ሰዓት', "sa'aatii 8:30 guyyaa"],
-  ['18:00', '12:00 in the evening (Ethiopian clock)', 'ከምሽቱ 12:00 ሰዓት', "sa'aatii 12:00 galgala"],
-  ['23:59', '5:59 in the evening (Ethiopian clock)', 'ከምሽቱ 5:59 ሰዓት', "sa'aatii 5:59 galgala"],
+  ['00:00', '6:00 at night (00:00)', 'ከሌሊቱ 6:00 (00:00)', "sa'aatii 6:00 halkan (00:00)"],
+  ['05:59', '11:59 at night (05:59)', 'ከሌሊቱ 11:59 (05:59)', "sa'aatii 11:59 halkan (05:59)"],
+  ['06:00', '12:00 in the morning (06:00)', 'ከጠዋቱ 12:00 (06:00)', "sa'aatii 12:00 ganama (06:00)"],
+  ['07:00', '1:00 in the morning (07:00)', 'ከጠዋቱ 1:00 (07:00)', "sa'aatii 1:00 ganama (07:00)"],
+  ['11:59', '5:59 in the morning (11:59)', 'ከጠዋቱ 5:59 (11:59)', "sa'aatii 5:59 ganama (11:59)"],
+  ['14:30', '8:30 in the afternoon (14:30)', 'ከቀኑ 8:30 (14:30)', "sa'aatii 8:30 guyyaa (14:30)"],
+  ['18:00', '12:00 in the evening (18:00)', 'ከምሽቱ 12:00 (18:00)', "sa'aatii 12:00 galgala (18:00)"],
+  ['23:59', '5:59 in the evening (23:59)', 'ከምሽቱ 5:59 (23:59)', "sa'aatii 5:59 galgala (23:59)"],
 ])('LNG-22 %s by the clock that counts from sunrise', (time, en, am, om) => {
   const instant = new Date(`2025-10-17T${time}:00+03:00`)
   expect(formatDateTime(instant, 'en', sunrise)).toBe(`10/17/2025, ${en}`)

@@ -11,7 +11,20 @@ export type DateHabits = {
   /** Hours from midnight to 24, or counted from sunrise as people speak. */
   readonly clock: 'standard' | 'sunrise'
 }
-export const usualHabits: DateHabits = { calendar: 'gregorian', clock: 'standard' }
+/** What somebody has chosen; null where nothing was, and the language decides. */
+export type ChosenHabits = { readonly [Habit in keyof DateHabits]: DateHabits[Habit] | null }
+
+/** How most people who read a language count days and hours. */
+export const usualHabits: { readonly [L in Language]: DateHabits } = {
+  en: { calendar: 'gregorian', clock: 'standard' },
+  am: { calendar: 'ethiopian', clock: 'sunrise' },
+  om: { calendar: 'ethiopian', clock: 'sunrise' },
+}
+
+export const habitsOf = ({ calendar, clock }: ChosenHabits, language: Language): DateHabits => ({
+  calendar: calendar ?? usualHabits[language].calendar,
+  clock: clock ?? usualHabits[language].clock,
+})
 
 type Pay = { readonly amount: number; readonly per: 'month' | 'hour' }
 type Currency = 'USD' | 'ETB'
@@ -68,7 +81,7 @@ function inBirr(amount: string, language: Language): string {
 export function formatDate(
   date: string | Date,
   language: Language,
-  habits: Pick<DateHabits, 'calendar'> = usualHabits,
+  habits: Pick<DateHabits, 'calendar'> = usualHabits[language],
 ): string {
   // Only in English: in Amharic and Afaan Oromoo 10/11/2025 is read day first, and so would an Ethiopian date be.
   if (language !== 'en' || habits.calendar === 'ethiopian') return spellDate(date, language, habits)
@@ -80,7 +93,7 @@ export function formatDate(
 export function spellDate(
   date: string | Date,
   language: Language,
-  { calendar }: Pick<DateHabits, 'calendar'> = usualHabits,
+  { calendar }: Pick<DateHabits, 'calendar'> = usualHabits[language],
 ): string {
   const { year, month, day } = partsOf(date, calendar)
   const name = monthNames[calendar][language][month - 1]
@@ -89,12 +102,17 @@ export function spellDate(
 }
 
 /** An instant as a clock in Ethiopia shows it. */
-export function formatDateTime(instant: Date, language: Language, habits: DateHabits = usualHabits): string {
+export function formatDateTime(
+  instant: Date,
+  language: Language,
+  habits: DateHabits = usualHabits[language],
+): string {
   const local = inEthiopia(instant)
   const hour = local.getUTCHours()
   const minutes = padded(local.getUTCMinutes())
+  const standard = `${padded(hour)}:${minutes}`
   const time =
-    habits.clock === 'standard' ? `${padded(hour)}:${minutes}` : sunriseTime(hour, minutes, language)
+    habits.clock === 'standard' ? standard : `${sunriseTime(hour, minutes, language)} (${standard})`
   return `${formatDate(instant, language, habits)}, ${time}`
 }
 
@@ -104,9 +122,9 @@ function sunriseTime(hour: number, minutes: string, language: Language): string 
   const quarter = dayQuarters[language][Math.floor(hour / 6)]
   switch (language) {
     case 'en':
-      return `${time} ${quarter} (Ethiopian clock)`
+      return `${time} ${quarter}`
     case 'am':
-      return `${quarter} ${time} ሰዓት`
+      return `${quarter} ${time}`
     case 'om':
       return `sa'aatii ${time} ${quarter}`
   }

@@ -181,8 +181,8 @@ test('LNG-25 LNG-27 language, calendar and clock are saved to the account and sh
   const panel = await open(page, 'Language')
   await panel.getByLabel('Calendar').selectOption('Ethiopian calendar')
   await expect(panel.getByText('The time now:')).toContainText('E.C.')
-  await panel.getByLabel('Clock').selectOption({ index: 1 })
-  await expect(panel.getByText('The time now:')).toContainText('Ethiopian clock')
+  await panel.getByLabel('Clock').selectOption('sunrise')
+  await expect(panel.getByText('The time now:')).toContainText(/\d:\d\d (at|in) .* \(\d\d:\d\d\)/)
   await panel.getByLabel('Language').selectOption('አማርኛ')
   await expect(panel.getByText('The time now:')).toContainText('ዓ.ም.')
   await panel.getByRole('button', { name: 'Save' }).click()
@@ -194,6 +194,29 @@ test('LNG-25 LNG-27 language, calendar and clock are saved to the account and sh
   expect(cookies.find(({ name }) => name === 'lng')?.value).toBe('am')
   await page.getByRole('tab', { name: 'መሣሪያዎች' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'ይህ መሣሪያ' })).toContainText('ዓ.ም.')
+})
+
+test('PRV-01 in Amharic days and hours are the Ethiopian ones, until the person chooses others', async ({
+  page,
+}) => {
+  await register(page)
+  await page.goto('/am/account#devices')
+  const here = page.getByRole('listitem').filter({ hasText: 'ይህ መሣሪያ' })
+  await expect(here).toContainText(/ዓ\.ም\., ከ\S+ \d{1,2}:\d\d \(\d\d:\d\d\)/)
+  await page.request.put('/api/job-seekers/availability', { data: { available: true, availableFrom: null } })
+  const asked = async (calendar: string) => {
+    await page.goto('/am/jobseeker/edit-profile#availability')
+    // The same address would be no new document.
+    await page.reload()
+    await page.locator('[name=start][value=later]').check()
+    await expect(page.getByRole('radio', { name: calendar, exact: true })).toBeChecked()
+  }
+  await asked('የኢትዮጵያ')
+  await page.request.put('/api/account/preferences', { data: { calendar: 'gregorian', clock: 'standard' } })
+  await asked('የአውሮፓ')
+  await page.goto('/am/account#devices')
+  await expect(here).toContainText(/ 20\d\d, \d\d:\d\d/)
+  await expect(here).not.toContainText('ዓ.ም.')
 })
 
 test('ACC-26 ACC-27 a person sees where they are logged in, and ends one or all others', async ({

@@ -1,11 +1,16 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { usualHabits, type DateHabits } from '../../contract/rules/formats.ts'
+import { habitsOf, type ChosenHabits, type DateHabits } from '../../contract/rules/formats.ts'
+import { useTexts } from './texts.tsx'
 
-const DatePreferencesContext = createContext<DateHabits>(usualHabits)
+const DatePreferencesContext = createContext<ChosenHabits>({ calendar: null, clock: null })
 
-/** Tells every part of a screen how the person wants to read dates and times. */
-export function DatePreferencesProvider({ habits, children }: { habits: DateHabits; children: ReactNode }) {
+/** Tells every part of a screen how the person has chosen to read dates and times. */
+export function DatePreferencesProvider({ habits, children }: { habits: ChosenHabits; children: ReactNode }) {
   return <DatePreferencesContext value={habits}>{children}</DatePreferencesContext>
 }
 
-export const useDatePreferences = (): DateHabits => useContext(DatePreferencesContext)
+/** What the person chose, or else what is usual in the language of the page. */
+export function useDatePreferences(): DateHabits {
+  const { language } = useTexts()
+  return habitsOf(useContext(DatePreferencesContext), language)
+}

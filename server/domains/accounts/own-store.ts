@@ -17,8 +17,8 @@ export type OwnRow = {
   pendingEmail: string | null
   phone: string | null
   language: Language
-  calendar: 'gregorian' | 'ethiopian'
-  clock: 'standard' | 'sunrise'
+  calendar: 'gregorian' | 'ethiopian' | null
+  clock: 'standard' | 'sunrise' | null
   firstName: string | null
   lastName: string | null
   companyName: string | null
@@ -94,9 +94,9 @@ export async function setPreferences(
   const row = await executor
     .updateTable('accounts')
     .set((build) => ({
-      language: build.fn.coalesce(build.val(input.language ?? null), 'language'),
-      calendar: build.fn.coalesce(build.val(input.calendar ?? null), 'calendar'),
-      clock: build.fn.coalesce(build.val(input.clock ?? null), 'clock'),
+      language: input.language ?? build.ref('language'),
+      calendar: input.calendar === undefined ? build.ref('calendar') : input.calendar,
+      clock: input.clock === undefined ? build.ref('clock') : input.clock,
     }))
     .where('id', '=', accountId)
     .returning(['language', 'calendar', 'clock'])

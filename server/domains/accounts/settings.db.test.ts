@@ -40,8 +40,8 @@ test('ACC-38 the settings show a person what the account holds', async () => {
     companyName: null,
     location: 'Adama, East Shewa',
     language: 'en',
-    calendar: 'gregorian',
-    clock: 'standard',
+    calendar: null,
+    clock: null,
     consents: [{ document: 'terms', version: '2026-11' }],
     secondFactor: null,
   })
@@ -55,14 +55,16 @@ describe('language, calendar and clock', () => {
     expect(await save({ language: 'am', calendar: 'ethiopian' })).toEqual({
       language: 'am',
       calendar: 'ethiopian',
-      clock: 'standard',
+      clock: null,
     })
     expect(await save({ clock: 'sunrise' })).toEqual({
       language: 'am',
       calendar: 'ethiopian',
       clock: 'sunrise',
     })
-    expect(await save({})).toMatchObject({ language: 'am' })
+    expect(await save({})).toMatchObject({ language: 'am', calendar: 'ethiopian', clock: 'sunrise' })
+    // Nothing chosen again: the language decides.
+    expect(await save({ calendar: null })).toMatchObject({ calendar: null, clock: 'sunrise' })
     expect(refusalOf(await who.put('/api/account/preferences', { language: 'fr' })).fields).toEqual({
       language: 'Please choose one of the options.',
     })

@@ -65,8 +65,8 @@ export interface AccountPictures {
 
 export interface Accounts {
   age_range: string | null;
-  calendar: Generated<"gregorian" | "ethiopian">;
-  clock: Generated<"standard" | "sunrise">;
+  calendar: "gregorian" | "ethiopian" | null;
+  clock: "standard" | "sunrise" | null;
   company_name: string | null;
   created_at: Generated<Timestamp>;
   date_of_birth: Timestamp | null;

@@ -1,14 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AccountType, ProfileStep } from '../../../contract/rules/accounts.ts'
-import type { DateHabits } from '../../../contract/rules/formats.ts'
+import type { ChosenHabits } from '../../../contract/rules/formats.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Database, Executor } from '../database/connection.ts'
 import { asBoolean } from '../database/expressions.ts'
 import { prepareLookup } from '../database/statement.ts'
 
 /** Who calls, as every endpoint behind sign-in knows them. */
-export type Caller = DateHabits & {
+export type Caller = ChosenHabits & {
   accountId: string
   type: AccountType
   staffLevel: 'ADMIN' | 'SUPPORT' | null

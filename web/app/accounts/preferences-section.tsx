@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { OwnAccount } from '../../../contract/account-settings.ts'
-import { formatDateTime } from '../../../contract/rules/formats.ts'
+import { formatDateTime, habitsOf } from '../../../contract/rules/formats.ts'
 import { languageNames, languages, type Language } from '../../../contract/rules/language.ts'
 import { api } from '../../lib/api.ts'
 import { rememberLanguage, tabStorage } from '../../lib/browser-storage.ts'
@@ -17,6 +17,8 @@ import { Section } from './section.tsx'
 import { useFailed } from './use-failed.ts'
 
 type Values = { language: string; calendar: string; clock: string }
+/** First what is usual in the language, whichever that is. */
+const usual = 'usual'
 const calendars = ['gregorian', 'ethiopian'] as const
 const clocks = ['standard', 'sunrise'] as const
 
@@ -30,8 +32,14 @@ export function PreferencesSection({ account }: { account: OwnAccount }) {
   const { form, values, set, busy, message, submit } = usePreferences(account)
   const chosen = read(values)
   const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
-  const calendarOptions = calendars.map((value) => ({ value, label: t(`settings.calendars.${value}`) }))
-  const clockOptions = clocks.map((value) => ({ value, label: t(`settings.clocks.${value}`) }))
+  const calendarOptions = ([usual, ...calendars] as const).map((value) => ({
+    value,
+    label: t(`settings.calendars.${value}`),
+  }))
+  const clockOptions = ([usual, ...clocks] as const).map((value) => ({
+    value,
+    label: t(`settings.clocks.${value}`),
+  }))
   return (
     <Section heading={t('settings.language.heading')} text={t('settings.language.text')}>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -58,7 +66,9 @@ export function PreferencesSection({ account }: { account: OwnAccount }) {
         />
         <p className="rounded-card bg-teal-soft p-4" aria-live="polite">
           {t('settings.language.preview')}{' '}
-          <strong lang={chosen.language}>{formatDateTime(now, chosen.language, chosen)}</strong>
+          <strong lang={chosen.language}>
+            {formatDateTime(now, chosen.language, habitsOf(chosen, chosen.language))}
+          </strong>
         </p>
         <FormAlert message={message} />
         <Button submit busy={busy}>
@@ -85,8 +95,8 @@ function usePreferences(account: OwnAccount) {
   }, [toast, saved])
   const initial: Values = {
     language: account.language,
-    calendar: account.calendar,
-    clock: account.clock,
+    calendar: account.calendar ?? usual,
+    clock: account.clock ?? usual,
   }
   return useForm({
     name: `settings-language ${account.id}`,
@@ -116,7 +126,7 @@ function openIn(language: Language): void {
 function read(values: Values) {
   return {
     language: languages.find((language) => language === values.language) ?? 'en',
-    calendar: calendars.find((calendar) => calendar === values.calendar) ?? 'gregorian',
-    clock: clocks.find((clock) => clock === values.clock) ?? 'standard',
+    calendar: calendars.find((calendar) => calendar === values.calendar) ?? null,
+    clock: clocks.find((clock) => clock === values.clock) ?? null,
   } as const
 }

@@ -3,6 +3,7 @@ import { labelOf, type Option } from '../../../contract/reference/options/option
 import { ageRanges, education, experience, religions } from '../../../contract/reference/options/people.ts'
 import { formatDate } from '../../../contract/rules/formats.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
+import { useDatePreferences } from '../../lib/date-preferences.tsx'
 import { labelIn, labelsIn, lists } from '../../lib/lists.ts'
 import { useTexts } from '../../lib/texts.tsx'
 
@@ -19,6 +20,7 @@ type Fact =
 /** The facts of a seeker in the reader's language; a missing one has a text of its own. */
 export function useSeekerWords() {
   const { t, language } = useTexts()
+  const preferences = useDatePreferences()
   const among = (options: readonly Option[], value: string | null) =>
     value === null ? '' : labelOf(options, value, language)
   const valueOf = (card: SeekerCard, fact: Fact): string => {
@@ -36,7 +38,7 @@ export function useSeekerWords() {
       case 'available':
         return card.availableFrom === null
           ? t('hiring.facts.atOnce')
-          : formatDate(card.availableFrom, language)
+          : formatDate(card.availableFrom, language, preferences)
       case 'skills':
         return labelsIn(lists.skills, card.skills, language)
       case 'languages':

@@ -5,7 +5,6 @@ import {
   formatNumber,
   formatPay,
   spellDate,
-  usualHabits,
 } from '../../../contract/rules/formats.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { DateField } from '../../ui/controls/date-field.tsx'
@@ -48,9 +47,9 @@ export function DatesSection() {
 function Formats() {
   const { t, language } = useTexts()
   const rows = [
-    [t('galleryDates.date'), formatDate(day, language, usualHabits)],
-    [t('galleryDates.sentence'), spellDate(day, language, usualHabits)],
-    [t('galleryDates.time'), formatDateTime(instant, language, usualHabits)],
+    [t('galleryDates.date'), formatDate(day, language)],
+    [t('galleryDates.sentence'), spellDate(day, language)],
+    [t('galleryDates.time'), formatDateTime(instant, language)],
     [t('galleryDates.sunrise'), formatDateTime(instant, language, sunrise)],
     [t('galleryDates.ethiopianDate'), formatDate(day, language, ethiopian)],
     [t('galleryDates.ethiopianTime'), formatDateTime(instant, language, ethiopian)],

@@ -1,5 +1,6 @@
 import type { Applicant } from '../../../../contract/hiring.ts'
 import { formatDate } from '../../../../contract/rules/formats.ts'
+import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
@@ -44,13 +45,14 @@ export function ApplicantCard({ jobId, applicant, isChosen, mayChoose, onChoose 
 
 function Head({ applicant }: { applicant: Applicant }) {
   const { t, language } = useTexts()
+  const preferences = useDatePreferences()
   return (
     <SeekerHead
       seeker={applicant}
       name={<h2 className="text-lg font-bold wrap-anywhere">{applicant.name}</h2>}
     >
       <p className="text-sm text-muted">
-        {t('applicants.applied', { date: formatDate(new Date(applicant.appliedAt), language) })}
+        {t('applicants.applied', { date: formatDate(new Date(applicant.appliedAt), language, preferences) })}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         <StatusBadge status={applicant.status} reader="employer" />

@@ -4,6 +4,7 @@ import type { ReceivedOffer } from '../../../../contract/hiring.ts'
 import { formatDate } from '../../../../contract/rules/formats.ts'
 import type { OfferState } from '../../../../contract/rules/hiring.ts'
 import { useBrand } from '../../../lib/app-context.tsx'
+import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { useEndpoint } from '../../../lib/endpoints.ts'
 import { useTo } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
@@ -107,9 +108,10 @@ function List({ offers }: { offers: readonly ReceivedOffer[] }) {
 
 function OfferCard({ offer }: { offer: ReceivedOffer }) {
   const { t, language } = useTexts()
+  const preferences = useDatePreferences()
   const facts = [
     [t('offers.employer'), offer.employerName],
-    [t('offers.sent'), formatDate(new Date(offer.sentAt), language)],
+    [t('offers.sent'), formatDate(new Date(offer.sentAt), language, preferences)],
   ] as const
   return (
     <article className="card grid gap-3">
