@@ -22,6 +22,7 @@ const application = z.object({
   jobTitle: z.string(),
   /** The company, or the first name of the person at home there. */
   employerName: z.string(),
+  employerKind: z.enum(['household', 'business']),
   status: z.enum(applicationStates),
   appliedAt: z.string(),
   /** Full years; null where the person has not said. */
@@ -60,6 +61,7 @@ const receivedOffer = z.object({
   jobTitle: z.nullable(z.string()),
   /** The company, or the first name of the person at home there. */
   employerName: z.string(),
+  employerKind: z.enum(['household', 'business']),
   message: z.string(),
   status: z.enum(offerStates),
   sentAt: z.string(),

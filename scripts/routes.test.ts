@@ -29,6 +29,7 @@ const addresses = [
   'forgotPassword: /forgot-password for public',
   'gallery: /dev/gallery for public',
   'galleryControls: /dev/gallery/:part for public',
+  'job: /jobseeker/jobs/:id for CAREER',
   'jobOffers: /jobseeker/JobOffers for CAREER',
   'jobPreferences: /jobseeker/job-preferences, /jobseeker/preferences for CAREER',
   'jobSearch: /jobseeker/job-search, /jobseeker/jobs for CAREER',

@@ -28,6 +28,7 @@ const exampleFields: { readonly [name: string]: string | null } = {
   documentId: 'trade-licence',
   education: 'High School',
   email: 'tigist.bekele@example.com',
+  employerKind: 'household',
   employerName: 'Hanna',
   experience: '3-5 years',
   firstName: 'Tigist',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { applicationCan, applicationStates } from '../../contract/rules/hiring.ts'
 import { axeFindsNothing } from '../support/axe.ts'
-import { fitsPhone } from '../support/employers.ts'
+import { signIn } from '../support/accounts.ts'
+import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
 import { followMenu, newSeeker, newWord, postJobs } from '../support/seekers.ts'
 import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
@@ -13,6 +14,7 @@ const application = (changes: object = {}) => ({
   jobId: crypto.randomUUID(),
   jobTitle: 'Nanny for two',
   employerName: 'Almaz',
+  employerKind: 'household',
   status: 'PENDING',
   appliedAt: '2026-11-03T11:05:00.000Z',
   yearsOfExperience: 3,
@@ -23,6 +25,7 @@ const application = (changes: object = {}) => ({
 const answer = (page: Page, json: unknown, status = 200) =>
   page.route(list, (route) => route.fulfill({ status, json }))
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const openFirst = (page: Page) => cards(page).first().locator('summary').press('Enter')
 
 test('RTE-32 APP-01 the list tells of each application what is specified', async ({ page }) => {
   const word = newWord()
@@ -40,16 +43,12 @@ test('RTE-32 APP-01 the list tells of each application what is specified', async
   await page.goto('/account')
   await answer(page, [application()])
   await visit(page, address)
-  for (const text of [
-    'Nanny for two',
-    'Almaz',
-    'Pending',
-    '3 years',
-    'Not verified yet',
-    'I like children.',
-  ]) {
-    await expect(cards(page)).toContainText(text)
-  }
+  for (const text of ['Nanny for two', 'Almaz', 'Pending']) await expect(cards(page)).toContainText(text)
+  const letter = page.getByText('I like children.')
+  await expect(letter).toBeHidden()
+  await openFirst(page)
+  await expect(letter).toBeVisible()
+  for (const text of ['3 years', 'Not verified yet']) await expect(cards(page)).toContainText(text)
 })
 
 test('LNG-25 jobs and applications are dated by the calendar and the clock of the person', async ({
@@ -62,8 +61,8 @@ test('LNG-25 jobs and applications are dated by the calendar and the clock of th
   expect((await page.request.put('/api/account/preferences', { data: habits })).status()).toBe(200)
   await page.goto(`/jobseeker/job-search?q=${word}`)
   await page.getByRole('button', { name: `${word} nanny` }).click()
-  await expect(page.getByText('Tir 7, 2019 E.C.')).toBeVisible()
-  await expect(cards(page).first()).toContainText(/Posted on \w+ \d+, \d{4} E\.C\./)
+  await expect(page.getByRole('definition').filter({ hasText: 'Tir 7, 2019 E.C.' })).toBeVisible()
+  await expect(cards(page).first()).toContainText(/\w+ \d+, \d{4} E\.C\., \d+:\d\d/)
   await answer(page, [application()])
   await visit(page, address)
   await expect(cards(page)).toContainText('Tikimt 24, 2019 E.C., 8:05')
@@ -115,8 +114,47 @@ test('APP-05 APP-06 dates are American with 24 hours, in Ethiopia; one year is a
   await visit(page, address)
   await expect(cards(page).first()).toContainText('11/3/2026, 14:05')
   for (const [index, words] of ['0 years', '1 year', '3 years', 'Not stated'].entries()) {
+    await cards(page).nth(index).locator('summary').press('Enter')
     await expect(cards(page).nth(index).getByText(words, { exact: true })).toBeVisible()
   }
+})
+
+test('an application leads to its job, which says so where it is closed', async ({ page }) => {
+  const word = newWord()
+  const employer = await newEmployer(page)
+  const id = await postJob(page, { title: `${word} nanny` })
+  await newSeeker(page)
+  expect((await page.request.post(`/api/employer/jobs/${id}/apply`)).status()).toBe(200)
+  await page.goto(address)
+  await page.getByRole('link', { name: `${word} nanny` }).click()
+  await expect(page).toHaveURL(`/jobseeker/jobs/${id}`)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(`${word} nanny`)
+  await expect(page.locator('main').getByText('Applied', { exact: true })).toBeVisible()
+  await expect(page.getByText('This job is closed')).toHaveCount(0)
+  const seeker = await page.context().cookies()
+  await signIn(page, employer)
+  expect((await page.request.post(`/api/employer/jobs/${id}/close`)).status()).toBe(200)
+  await page.context().addCookies(seeker)
+  await page.goto(`/jobseeker/jobs/${id}`)
+  await expect(page.getByText('This job is closed')).toBeVisible()
+  await expect(page.getByText('Two years with small children.')).toBeVisible()
+  await axeFindsNothing(page)
+  await fitsPhone(page)
+})
+
+test.describe('a job that is not there', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('it says so, and leads to other jobs', async ({ page }) => {
+    await sharedSeeker(page)
+    await page.goto('/account')
+    for (const id of [crypto.randomUUID(), 'mistyped']) {
+      await visit(page, `/jobseeker/jobs/${id}`)
+      await expect(page.getByRole('heading', { name: 'This job could not be found' })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Browse Jobs' }).click()
+    await expect(page).toHaveURL('/jobseeker/job-search')
+  })
 })
 
 test('APP-07 whoever has not applied yet is led to the jobs', async ({ page }) => {
@@ -136,6 +174,7 @@ test('APP-08 an application is withdrawn after a question', async ({ page }) => 
   await page.getByRole('button', { name: 'Quick Apply' }).click()
   await expect(page.getByText('Applied').first()).toBeVisible()
   await page.goto(address)
+  await openFirst(page)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Withdraw this application?')
@@ -164,6 +203,7 @@ test('APP-09 APP-10 APP-11 open applications can be withdrawn, and no others', a
     const card = cards(page).nth(index)
     await expect(card.locator(`[data-status="${status}"]`)).toBeVisible()
     const isOpen = applicationCan.withdraw(status)
+    await card.locator('summary').press('Enter')
     await expect(card.getByRole('button', { name: 'Withdraw' })).toHaveCount(isOpen ? 1 : 0)
   }
 })

@@ -13,6 +13,7 @@ const offer = (changes: object = {}) => ({
   jobId: crypto.randomUUID(),
   jobTitle: 'Nanny for two',
   employerName: 'Almaz',
+  employerKind: 'household',
   message: 'Can you begin in May?',
   status: 'SENT',
   sentAt: '2026-11-03T11:05:00.000Z',

@@ -5,6 +5,7 @@ import {
   offerTransitions,
   type ApplicationState,
 } from '../../../contract/rules/hiring.ts'
+import type { AccountType } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { anyOf } from '../../platform/database/expressions.ts'
 import { applicationTexts } from './masked-texts.ts'
@@ -90,6 +91,7 @@ export type ApplicationRow = {
   jobId: string
   jobTitle: string
   employerName: string
+  employerType: AccountType
   status: ApplicationState
   appliedAt: Date
   experience: string | null
@@ -113,6 +115,7 @@ export async function readApplications(executor: Executor, seekerId: string): Pr
       'application.cover_letter as coverLetter',
       'job.masked_title as jobTitle',
       'employer.masked_name as employerName',
+      'employer.type as employerType',
       'seeker.experience',
     ])
     .where('application.seeker_id', '=', seekerId)

@@ -50,6 +50,7 @@ const applicationView = ({ experience, ...row }: ApplicationRow): Application =>
   jobId: row.jobId,
   jobTitle: row.jobTitle,
   employerName: row.employerName,
+  employerKind: row.employerType === 'BUSINESS' ? 'business' : 'household',
   status: row.status,
   appliedAt: row.appliedAt.toISOString(),
   yearsOfExperience: experience === null ? null : (fullYears[experience] ?? null),

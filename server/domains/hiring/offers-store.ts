@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Language } from '../../../contract/rules/language.ts'
 import { liveOfferStates, offerTransitions, type OfferState } from '../../../contract/rules/hiring.ts'
+import type { AccountType } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { anyOf, asBoolean } from '../../platform/database/expressions.ts'
 import { offerTexts } from './masked-texts.ts'
@@ -15,7 +16,7 @@ type OfferRow = {
   jobTitle: string | null
 }
 /** An offer as it came to a seeker. */
-export type ReceivedRow = OfferRow & { employerName: string }
+export type ReceivedRow = OfferRow & { employerName: string; employerType: AccountType }
 /** An offer as its employer sent it. */
 export type SentRow = OfferRow & { seeker: string }
 
@@ -35,7 +36,11 @@ export async function readReceived(executor: Executor, seekerId: string): Promis
   return newestOffers(executor)
     .innerJoin('accounts as employer', 'employer.id', 'offer.employer_id')
     .select('offer.masked_message as message')
-    .select(['job.masked_title as jobTitle', 'employer.masked_name as employerName'])
+    .select([
+      'job.masked_title as jobTitle',
+      'employer.masked_name as employerName',
+      'employer.type as employerType',
+    ])
     .where('offer.seeker_id', '=', seekerId)
     .execute()
 }

@@ -7,6 +7,7 @@ export const receivedView = (row: ReceivedRow): ReceivedOffer => ({
   jobId: row.jobId,
   jobTitle: row.jobTitle,
   employerName: row.employerName,
+  employerKind: row.employerType === 'BUSINESS' ? 'business' : 'household',
   message: row.message,
   status: row.status,
   sentAt: row.createdAt.toISOString(),

@@ -208,11 +208,18 @@ describe('the seeker', () => {
     await hire({ jobId }, await signedIn(app, database, company))
     const who = await signedIn(app, database, seeker)
     const [second, first] = (await who.get('/api/job-offers')).json<ReceivedOffer[]>()
-    expect(second).toMatchObject({ jobId, jobTitle: 'Cook', employerName: 'Sheger Hotels PLC', message: '' })
+    expect(second).toMatchObject({
+      jobId,
+      jobTitle: 'Cook',
+      employerName: 'Sheger Hotels PLC',
+      employerKind: 'business',
+      message: '',
+    })
     expect(first).toMatchObject({
       jobId: null,
       jobTitle: null,
       employerName: 'Almaz',
+      employerKind: 'household',
       message: 'Come and see us, •••.',
       status: 'SENT',
     })

@@ -19,6 +19,13 @@ export const jobScreens = defineAppScreens({
     ],
     load: () => import('./search/job-search.tsx'),
   },
+  job: {
+    path: '/jobseeker/jobs/:id',
+    audience: ['CAREER'],
+    texts: ['jobSearch', 'searching'],
+    first: ({ params }) => [call('GET /jobs/:id', { params: { id: params['id'] ?? '' } })],
+    load: () => import('./search/one-job.tsx'),
+  },
   postJob: {
     path: '/employer/post-job',
     audience: employers,

@@ -1,14 +1,13 @@
 import { Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Application } from '../../../../contract/hiring.ts'
-import { formatDateTime } from '../../../../contract/rules/formats.ts'
 import { applicationCan } from '../../../../contract/rules/hiring.ts'
 import { failureText } from '../../../lib/api-error.ts'
-import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { useAct, useEndpoint } from '../../../lib/endpoints.ts'
 import { signInLater } from '../../../lib/leave.ts'
 import { usePath } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
+import { Accordion } from '../../../ui/accordion.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/controls/dialog.tsx'
@@ -18,6 +17,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { Facts, Passage } from '../../../ui/search/facts.tsx'
 import { isRefused, useSignInWhenForbidden } from '../refusal.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { WorkHead } from '../work-head.tsx'
 
 const listKey = 'GET /job-preferences/jobs/job-seeker'
 
@@ -61,26 +61,24 @@ function List({ applications }: { applications: readonly Application[] }) {
   const { t } = useTexts()
   return (
     <>
-      <p className="mb-5 text-muted">{t('applications.intro')}</p>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
         {applications.map((application) => (
           <li key={application.id} className="min-w-0">
             <ApplicationCard application={application} />
           </li>
         ))}
       </ul>
+      <p className="mt-5 text-muted">{t('applications.intro')}</p>
     </>
   )
 }
 
 function ApplicationCard({ application }: { application: Application }) {
-  const { t, language } = useTexts()
-  const preferences = useDatePreferences()
+  const { t } = useTexts()
+  const id = useId()
   const { yearsOfExperience: years } = application
   const heading = useRef<HTMLHeadingElement>(null)
   const facts: [string, string][] = [
-    [t('applications.employer'), application.employerName],
-    [t('applications.appliedAt'), formatDateTime(new Date(application.appliedAt), language, preferences)],
     [
       t('applications.experience'),
       years === null ? t('applications.untold') : t('applications.years', { count: years }),
@@ -91,19 +89,26 @@ function ApplicationCard({ application }: { application: Application }) {
     ],
   ]
   return (
-    <article className="card grid h-full content-start gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-lg font-bold wrap-anywhere outline-none">
-          {application.jobTitle}
-        </h2>
-        <StatusBadge status={application.status} reader="seeker" />
-      </div>
-      <Facts facts={facts} />
-      <Passage heading={t('applications.letter')} text={application.coverLetter} level={3} />
-      {applicationCan.withdraw(application.status) && (
-        // The button that was pressed is gone afterwards.
-        <Withdraw application={application} onWithdrawn={() => heading.current?.focus()} />
-      )}
+    <article aria-labelledby={id} className="card p-4 pb-1">
+      <WorkHead
+        {...application}
+        level={2}
+        titleId={id}
+        headingRef={heading}
+        title={application.jobTitle}
+        at={application.appliedAt}
+        badge={<StatusBadge status={application.status} reader="seeker" />}
+      />
+      <Accordion summary={t('applications.details')} className="-mx-3 mt-1">
+        <div className="grid gap-3 px-3 pb-3">
+          <Facts facts={facts} />
+          <Passage heading={t('applications.letter')} text={application.coverLetter} level={3} />
+          {applicationCan.withdraw(application.status) && (
+            // The button that was pressed is gone afterwards.
+            <Withdraw application={application} onWithdrawn={() => heading.current?.focus()} />
+          )}
+        </div>
+      </Accordion>
     </article>
   )
 }

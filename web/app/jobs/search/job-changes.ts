@@ -57,7 +57,7 @@ export function useApplying({ id }: SeekerJob, { quiet = false } = {}) {
   const act = useAct('POST /employer/jobs/:id/apply', {
     failed: t('jobSearch.failed.apply'),
     network: t('jobSearch.failed.applyAgain'),
-    refreshes: ['GET /job-preferences/jobs/job-seeker'],
+    refreshes: ['GET /job-preferences/jobs/job-seeker', 'GET /jobs/:id'],
     quiet,
   })
   return {

@@ -17,9 +17,11 @@ import { ApplyDialog } from './apply-dialog.tsx'
 import { isApplied, placesOf } from '../../../shared/jobs/job-words.ts'
 
 /** Everything about a job, and what to do about it. */
-export function JobDetail({ job }: { job: SeekerJob }) {
+export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 }) {
   const { t } = useTexts()
   const id = useId()
+  const Heading = `h${level}` as const
+  const passageLevel = level === 2 ? 3 : 4
   const heading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState<'apply' | 'report' | 'applied' | null>(null)
   const wasApplied = asking === 'applied' && isApplied(job)
@@ -30,10 +32,11 @@ export function JobDetail({ job }: { job: SeekerJob }) {
   return (
     <section aria-labelledby={id} className="card grid gap-5">
       <div>
-        <p className="text-sm text-muted">{t('jobSearch.detail')}</p>
-        <h3 ref={heading} id={id} tabIndex={-1} className="text-xl font-bold wrap-anywhere outline-none">
+        {/* On a screen of its own its heading says so. */}
+        {level === 3 && <p className="text-sm text-muted">{t('jobSearch.detail')}</p>}
+        <Heading ref={heading} id={id} tabIndex={-1} className="text-xl font-bold wrap-anywhere outline-none">
           {job.title}
-        </h3>
+        </Heading>
         <p className="mt-2 flex flex-wrap gap-2">
           <Badge>{t(`jobSearch.employer.${job.employerKind}`)}</Badge>
           {job.verificationInProgress && <Badge tone="waiting">{t('jobSearch.unverified')}</Badge>}
@@ -43,13 +46,13 @@ export function JobDetail({ job }: { job: SeekerJob }) {
         <p>
           <Badge tone="good">{t('jobSearch.applied')}</Badge>
         </p>
-      ) : (
+      ) : job.status === 'ACTIVE' ? (
         <div>
           <Button Icon={Send} onClick={() => setAsking('apply')}>
             {t('jobSearch.apply')}
           </Button>
         </div>
-      )}
+      ) : null}
       {job.match !== undefined && (
         <MatchBox
           match={job.match}
@@ -58,9 +61,9 @@ export function JobDetail({ job }: { job: SeekerJob }) {
         />
       )}
       <JobFacts job={job} />
-      <Passage heading={t('jobSearch.description')} text={job.description} />
-      <Passage heading={t('jobSearch.requirements')} text={job.requirements} />
-      <Passage heading={t('jobSearch.notes')} text={job.additionalNotes} />
+      <Passage level={passageLevel} heading={t('jobSearch.description')} text={job.description} />
+      <Passage level={passageLevel} heading={t('jobSearch.requirements')} text={job.requirements} />
+      <Passage level={passageLevel} heading={t('jobSearch.notes')} text={job.additionalNotes} />
       <div>
         <Button kind="plain" size="small" Icon={Flag} onClick={() => setAsking('report')}>
           {t('jobSearch.report')}
