@@ -45,6 +45,13 @@ const refuse = (page: Page, status: number, code: string, message: string) =>
   page.route(list, (route) => route.fulfill({ status, json: { code, message, requestId: 'r' } }))
 const cards = (page: Page) => page.locator('main article')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+/** Touches a card: below it, or beside the list, is all that may be known. */
+async function openDetail(page: Page, name: string) {
+  await card(page, name)
+    .getByRole('button', { name: `${name} Bekele` })
+    .click()
+  return page.getByRole('region', { name: `${name} Bekele` })
+}
 
 /** The applicants of a job of a new employer, reached as people reach them. */
 async function openApplicants(page: Page, applicants: readonly { status: string }[]): Promise<string> {
@@ -68,7 +75,10 @@ test('RTE-46 HIR-01 HIR-02 the screen says whose applicants they are, and leads 
 
 test('HIR-03 HIR-05 HIR-06 each applicant has a card with all that may be known', async ({ page }) => {
   await openApplicants(page, four())
-  const first = card(page, 'Almaz')
+  for (const words of ['3-5 years', '4000-5000', 'At once', 'Pending', '11/3/2026']) {
+    await expect(card(page, 'Almaz')).toContainText(words)
+  }
+  const first = await openDetail(page, 'Almaz')
   for (const words of [
     'Almaz Bekele',
     'Adama, East Shewa',
@@ -79,7 +89,6 @@ test('HIR-03 HIR-05 HIR-06 each applicant has a card with all that may be known'
     'Childcare · Cooking',
     'Amharic · Afaan Oromoo',
     'I live nearby.',
-    'Pending',
     'You get the contact details once you decide to hire.',
   ]) {
     await expect(first).toContainText(words)
@@ -89,7 +98,7 @@ test('HIR-03 HIR-05 HIR-06 each applicant has a card with all that may be known'
 
 test('HIR-04 what somebody says of themselves has two lines until it is opened', async ({ page }) => {
   await openApplicants(page, four())
-  const first = card(page, 'Almaz')
+  const first = await openDetail(page, 'Almaz')
   const bio = first.getByText('I have cared for children')
   const heightOf = () =>
     bio.evaluate((text) => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight))
@@ -98,6 +107,22 @@ test('HIR-04 what somebody says of themselves has two lines until it is opened',
   await expect.poll(heightOf).toBeGreaterThan(2.5)
   await first.getByRole('button', { name: 'Show less' }).click()
   await expect.poll(heightOf).toBeCloseTo(2)
+})
+
+test('nine people are a short list on a phone, and fill the width of a desk beside the one who is chosen', async ({
+  page,
+}) => {
+  const nine = [...four(), ...four(), applicant('Genet')]
+  await openApplicants(page, nine)
+  const details = page.locator('main section').filter({ hasText: 'Contact information' })
+  await expect(details).toHaveCount(0)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  expect(await height()).toBeLessThan(3000)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(details).toHaveCount(1)
+  const [screen, detail] = [await page.locator('main h1').boundingBox(), await details.boundingBox()]
+  const end = (box: { x: number; width: number } | null) => (box === null ? 0 : box.x + box.width)
+  expect(end(detail)).toBeGreaterThan(end(screen) - 20)
 })
 
 test('HIR-10 the status filters, stays in the address, and Back undoes it', async ({ page }) => {
@@ -177,7 +202,8 @@ test.describe('failures', () => {
     page,
   }) => {
     await openApplicants(page, four())
-    await card(page, 'Almaz').getByRole('button', { name: 'I want to hire' }).click()
+    const first = await openDetail(page, 'Almaz')
+    await first.getByRole('button', { name: 'I want to hire' }).click()
     const dialog = page.getByRole('dialog', { name: 'Offer a job to Almaz Bekele' })
     const job = dialog.getByLabel('Which job is it for?')
     await expect(job.getByRole('option')).toHaveText(['No specific job', 'Nanny for two children'])
@@ -246,6 +272,7 @@ for (const { code } of languages) {
     await answer(page, [...four(), applicant('Genet', { ...long, status: 'HIRED', offerStatus: 'HIRED' })])
     await visit(page, `/employer/view-applicants/${id}`)
     await expect(cards(page)).toHaveCount(5)
+    await cards(page).last().locator('h3 button').click()
     await fitsPhone(page)
     await axeFindsNothing(page)
   })

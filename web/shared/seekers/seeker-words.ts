@@ -52,6 +52,7 @@ export function useSeekerWords() {
       fact,
       name: t(`hiring.facts.${fact}`),
       of: (card: SeekerCard) => valueOf(card, fact) || t('hiring.facts.untold'),
+      isKnown: (card: SeekerCard) => valueOf(card, fact) !== '',
     })),
   }
 }

@@ -1,39 +1,51 @@
+import { Banknote, BriefcaseBusiness, CalendarDays } from 'lucide-react'
+import { useId } from 'react'
 import type { Applicant } from '../../../../contract/hiring.ts'
-import { formatDate } from '../../../../contract/rules/formats.ts'
-import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
-import { StatusBadge } from '../status-badge.tsx'
-import { Facts } from '../../../ui/search/facts.tsx'
-import { HireButton } from '../../../shared/seekers/hire-button.tsx'
-import { MaskedContact } from '../../../shared/seekers/masked-contact.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { CardTitle, type CardPlace } from '../../../ui/search/master-detail.tsx'
+import { MatchRing } from '../../../ui/search/match-ring.tsx'
 import { SeekerHead } from '../../../shared/seekers/seeker-head.tsx'
 import { useSeekerWords } from '../../../shared/seekers/seeker-words.ts'
-import { Clamped } from './clamped.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 
 type Props = {
-  jobId: string
   applicant: Applicant
+  place: CardPlace
   /** To be compared. */
   isChosen: boolean
   mayChoose: boolean
   onChoose: (wanted: boolean) => void
 }
 
-/** Everything that an employer may know of an applicant before the hire, and the actions. */
-export function ApplicantCard({ jobId, applicant, isChosen, mayChoose, onChoose }: Props) {
+const signs = { experience: BriefcaseBusiness, salary: Banknote, available: CalendarDays } as const
+const isKey = (fact: string): fact is keyof typeof signs => Object.hasOwn(signs, fact)
+
+/** An applicant at a glance; the name opens the rest. */
+export function ApplicantCard({ applicant, place, isChosen, mayChoose, onChoose }: Props) {
   const { t } = useTexts()
-  const words = useSeekerWords()
+  const id = useId()
   return (
-    <article className="card grid gap-4">
-      <Head applicant={applicant} />
-      <Facts facts={words.facts.map(({ name, of }) => [name, of(applicant)])} />
-      <Clamped heading={t('applicants.bio')} text={applicant.bio} lines={2} />
-      <Clamped heading={t('applicants.letter')} text={applicant.coverLetter} lines={4} />
-      <MaskedContact />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <HireButton seeker={applicant} jobId={jobId} />
+    <article
+      aria-labelledby={id}
+      className={`card grid gap-1 p-4 pb-2 ${place.selected ? 'ring-2 ring-primary' : ''}`}
+    >
+      <SeekerHead
+        seeker={applicant}
+        name={
+          <CardTitle id={id} place={place}>
+            {applicant.name}
+          </CardTitle>
+        }
+        aside={applicant.match === undefined ? undefined : <MatchRing score={applicant.match.score} />}
+      />
+      <KeyFacts applicant={applicant} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <StatusBadge status={applicant.status} reader="employer" />
+          <RelativeTime at={applicant.appliedAt} />
+        </div>
         <Checkbox checked={isChosen} disabled={!isChosen && !mayChoose} onChange={onChoose}>
           {t('applicants.compare.choose')}
           <span className="sr-only"> {applicant.name}</span>
@@ -43,21 +55,22 @@ export function ApplicantCard({ jobId, applicant, isChosen, mayChoose, onChoose 
   )
 }
 
-function Head({ applicant }: { applicant: Applicant }) {
-  const { t, language } = useTexts()
-  const preferences = useDatePreferences()
+/** What decides most often: a sign and words each. What somebody has not said is left out. */
+function KeyFacts({ applicant }: { applicant: Applicant }) {
+  const words = useSeekerWords()
   return (
-    <SeekerHead
-      seeker={applicant}
-      name={<h2 className="text-lg font-bold wrap-anywhere">{applicant.name}</h2>}
-    >
-      <p className="text-sm text-muted">
-        {t('applicants.applied', { date: formatDate(new Date(applicant.appliedAt), language, preferences) })}
-      </p>
-      <p className="mt-2 flex flex-wrap gap-2">
-        <StatusBadge status={applicant.status} reader="employer" />
-        {applicant.hasCertifications && <Badge tone="good">{t('hiring.facts.certified')}</Badge>}
-      </p>
-    </SeekerHead>
+    <ul className="flex flex-wrap gap-x-3 text-sm">
+      {words.facts.map(({ fact, name, of, isKnown }) => {
+        if (!isKey(fact) || !isKnown(applicant)) return null
+        const Sign = signs[fact]
+        return (
+          <li key={fact} className="flex items-center gap-1">
+            <Sign aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            <span className="sr-only">{name}: </span>
+            {of(applicant)}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -13,8 +13,10 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/controls/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { MasterDetail } from '../../../ui/search/master-detail.tsx'
 import { isRefused, useSignInWhenForbidden } from '../refusal.ts'
 import { ApplicantCard } from './applicant-card.tsx'
+import { ApplicantDetail } from './applicant-detail.tsx'
 import { CompareBar, Comparison, mostCompared } from './comparison.tsx'
 import { isJobId } from './job-id.ts'
 import { StatusFilter, useStatusFilter } from './status-filter.tsx'
@@ -44,7 +46,7 @@ function OfJob({ jobId }: { jobId: string }) {
     <Screen
       heading={t('applicants.title')}
       above={
-        <div className="-ms-3 mb-2">
+        <div className="-ms-3 -mt-1">
           <ButtonLink kind="plain" size="small" href={to('employerHome')}>
             <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
             {t('applicants.back')}
@@ -52,23 +54,20 @@ function OfJob({ jobId }: { jobId: string }) {
         </div>
       }
     >
-      <JobTitle jobId={jobId} />
       <Content jobId={jobId} />
     </Screen>
   )
 }
 
-/** The applicants can be read without it, so a failure shows none. */
+/** The applicants can be read without it: until it is there, and where it failed, the heading says no more than that. */
 function JobTitle({ jobId }: { jobId: string }) {
   const { t } = useTexts()
   // The list leads to the sign-in.
-  const job = useEndpoint('GET /employer/jobs/:id', { params: { id: jobId } }, { onSignedOut: () => {} })
-  if (job.data === undefined && job.error !== null) return null
+  const { data } = useEndpoint('GET /employer/jobs/:id', { params: { id: jobId } }, { onSignedOut: () => {} })
   return (
-    <p className="-mt-4 mb-5 text-lg wrap-anywhere text-muted">
-      {/* Keeps its line free while it is on its way. */}
-      {job.data === undefined ? '\u00A0' : t('applicants.job', { title: job.data.title })}
-    </p>
+    <h2 className="min-w-0 grow basis-60 wrap-anywhere text-muted">
+      {data === undefined ? t('applicants.list') : t('applicants.job', { title: data.title })}
+    </h2>
   )
 }
 
@@ -92,15 +91,18 @@ function Content({ jobId }: { jobId: string }) {
   const isFilterable = status !== null || data?.length !== 0
   return (
     <>
-      {isFilterable && !hasFailed && (
-        <StatusFilter
-          status={status}
-          onChoose={(next) => {
-            setChosen([])
-            chooseStatus(next)
-          }}
-        />
-      )}
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <JobTitle jobId={jobId} />
+        {isFilterable && !hasFailed && (
+          <StatusFilter
+            status={status}
+            onChoose={(next) => {
+              setChosen([])
+              chooseStatus(next)
+            }}
+          />
+        )}
+      </div>
       <Loaded
         of={applicants}
         lines={8}
@@ -117,7 +119,7 @@ function Content({ jobId }: { jobId: string }) {
             <Nobody filtered={status !== null} />
           ) : (
             <>
-              <Cards jobId={jobId} applicants={list} chosen={chosen} onChoose={setChosen} />
+              <List jobId={jobId} applicants={list} chosen={chosen} onChoose={setChosen} />
               <CompareBar
                 count={compared.length}
                 onShow={() => setComparing(true)}
@@ -144,7 +146,7 @@ function Nobody({ filtered }: { filtered: boolean }) {
   )
 }
 
-function Cards(props: {
+function List(props: {
   jobId: string
   applicants: readonly Applicant[]
   /** The ids of those to compare. */
@@ -155,26 +157,29 @@ function Cards(props: {
   const { t, language } = useTexts()
   return (
     <>
-      <output className="-mt-1 block text-muted">
+      <MasterDetail
+        label={t('applicants.list')}
+        items={applicants}
+        renderCard={(applicant, place) => (
+          <ApplicantCard
+            applicant={applicant}
+            place={place}
+            isChosen={chosen.includes(applicant.id)}
+            mayChoose={chosen.length < mostCompared}
+            onChoose={(wanted) =>
+              onChoose(wanted ? [...chosen, applicant.id] : chosen.filter((id) => id !== applicant.id))
+            }
+          />
+        )}
+        renderDetail={(applicant) => (
+          <ApplicantDetail key={applicant.id} jobId={props.jobId} applicant={applicant} />
+        )}
+      />
+      <output className="mt-4 block text-muted">
         {applicants.length < mostApplicants
           ? t('applicants.shown', { count: applicants.length })
           : t('applicants.newest', { number: formatNumber(mostApplicants, language) })}
       </output>
-      <ul aria-label={t('applicants.list')} className="mt-4 grid items-start gap-4 xl:grid-cols-2">
-        {applicants.map((applicant) => (
-          <li key={applicant.id} className="min-w-0">
-            <ApplicantCard
-              jobId={props.jobId}
-              applicant={applicant}
-              isChosen={chosen.includes(applicant.id)}
-              mayChoose={chosen.length < mostCompared}
-              onChoose={(wanted) =>
-                onChoose(wanted ? [...chosen, applicant.id] : chosen.filter((id) => id !== applicant.id))
-              }
-            />
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

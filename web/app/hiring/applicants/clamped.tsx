@@ -22,7 +22,7 @@ export function Clamped(props: { heading: string; text: string; lines: keyof typ
   if (text === '') return null
   return (
     <div>
-      <h3 className="text-sm text-muted">{heading}</h3>
+      <h4 className="text-sm text-muted">{heading}</h4>
       <p
         ref={passage}
         id={id}

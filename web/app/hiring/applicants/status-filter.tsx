@@ -22,8 +22,9 @@ export function StatusFilter(props: {
   const { t } = useTexts()
   const words = useStatusWords('employer')
   return (
-    <div className="mb-5 max-w-xs">
+    <div className="grow basis-48 sm:max-w-60">
       <SelectField
+        hidesLabel
         name="status"
         label={t('applicants.status')}
         placeholder={t('applicants.anyStatus')}
