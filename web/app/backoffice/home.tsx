@@ -2,15 +2,12 @@ import { Home } from '../../shared/accounts/home.tsx'
 import { DoubtfulTexts } from './doubtful-texts.tsx'
 import { EmployersToVerify } from './employers-to-verify.tsx'
 
-/** Where staff are at home, with what waits for them below. */
+/** Where staff are at home: what waits for them, and nothing before it. */
 export default function BackofficeHome() {
   return (
-    <>
-      <Home />
-      <div className="page-column grid gap-8 pb-8">
-        <EmployersToVerify />
-        <DoubtfulTexts />
-      </div>
-    </>
+    <Home picture={false}>
+      <EmployersToVerify />
+      <DoubtfulTexts />
+    </Home>
   )
 }

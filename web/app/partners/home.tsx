@@ -1,5 +1,11 @@
+import { useTexts } from '../../lib/texts.tsx'
 import { Home } from '../../shared/accounts/home.tsx'
 
 export default function PartnerHome() {
-  return <Home />
+  const { t } = useTexts()
+  return (
+    <Home>
+      <p className="text-muted">{t('home.types.PARTNER')}</p>
+    </Home>
+  )
 }

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { newEmployer, postJob } from '../support/employers.ts'
+import { newSeeker, postJobs } from '../support/seekers.ts'
+import { expect, languages, test, visit } from '../support/test.ts'
+
+/** How far down the first result may begin, on a laptop and on a phone. */
+const screens = [
+  { width: 1366, height: 768, most: 240 },
+  { width: 360, height: 780, most: 300 },
+] as const
+/** Covers the foot of a phone's screen. */
+const barHeight = 64
+
+type List = { address: string; results: string }
+
+/** Opens each list once in each language, and measures where its results begin at both sizes. */
+async function resultsComeFirst(page: Page, lists: readonly List[]): Promise<void> {
+  for (const { code } of languages) {
+    const prefix = code === 'en' ? '' : `/${code}`
+    await page.goto(`${prefix}/account`)
+    for (const { address, results } of lists) {
+      await visit(page, prefix + address)
+      await expect(page.locator(results).nth(1)).toBeVisible()
+      for (const { width, height, most } of screens) {
+        await page.setViewportSize({ width, height })
+        await page.evaluate(() => scrollTo(0, 0))
+        const tops = () =>
+          page
+            .locator(results)
+            .evaluateAll((found) => found.slice(0, 2).map((each) => each.getBoundingClientRect().top))
+        const where = `${code} ${address} at ${width} px`
+        await expect.poll(async () => (await tops())[0], where).toBeLessThanOrEqual(most)
+        expect((await tops())[1], where).toBeLessThan(height - barHeight)
+      }
+    }
+  }
+}
+
+const jobs = [{ title: 'Nanny for two children' }, { title: 'Cook for a family of five' }]
+const sentAt = '2026-11-03T11:05:00.000Z'
+const work = (title: string) => ({
+  id: crypto.randomUUID(),
+  jobId: crypto.randomUUID(),
+  jobTitle: title,
+  employerName: 'Almaz',
+  employerKind: 'household',
+})
+const person = (name: string) => ({
+  id: crypto.randomUUID(),
+  applicationId: crypto.randomUUID(),
+  name: `${name} Bekele`,
+  avatar: null,
+  role: 'Nanny',
+  location: 'Adama, East Shewa',
+  gender: 'FEMALE',
+  ageRange: '26-27',
+  experience: '3-5 years',
+  education: 'Vocational Training',
+  skills: ['Childcare', 'Cooking'],
+  languages: ['Amharic', 'Afaan Oromoo'],
+  bio: 'I have cared for children of many ages.',
+  religion: 'Protestant',
+  salaryRange: '4000-5000',
+  hasCertifications: true,
+  availableFrom: null,
+  saved: false,
+  offerStatus: null,
+  offeredJobs: [],
+  status: 'PENDING',
+  appliedAt: sentAt,
+  coverLetter: 'I live nearby.',
+})
+
+test('the lists of somebody who looks for work begin with their results', async ({ page }) => {
+  await postJobs(page, jobs)
+  await newSeeker(page)
+  const applications = jobs.map(({ title }) => ({
+    ...work(title),
+    status: 'PENDING',
+    appliedAt: sentAt,
+    yearsOfExperience: 3,
+    isProfileVerified: false,
+    coverLetter: 'I like children.',
+  }))
+  const offers = jobs.map(({ title }) => ({ ...work(title), status: 'SENT', message: 'In May?', sentAt }))
+  await page.route('**/api/job-preferences/jobs/job-seeker', (route) => route.fulfill({ json: applications }))
+  await page.route('**/api/job-offers', (route) => route.fulfill({ json: offers }))
+  await page.route('**/api/training-status/has-employer-interest', (route) =>
+    route.fulfill({ json: { hasEmployerInterest: true } }),
+  )
+  await resultsComeFirst(page, [
+    { address: '/jobseeker/job-search', results: 'main article:visible' },
+    { address: '/jobseeker/Applications', results: 'main article:visible' },
+    { address: '/jobseeker/JobOffers', results: 'main article:visible' },
+  ])
+})
+
+test('the lists of an employer begin with their results', async ({ page }) => {
+  await newEmployer(page)
+  const id = await postJob(page)
+  await page.route('**/api/jobs/*/applicants*', (route) =>
+    route.fulfill({ json: ['Almaz', 'Chaltu', 'Fatuma'].map(person) }),
+  )
+  await resultsComeFirst(page, [
+    { address: '/employer/search-employee', results: 'main article:visible' },
+    { address: `/employer/view-applicants/${id}`, results: 'main article:visible' },
+  ])
+})
+
+test('the employers who wait for staff are the first that staff see', async ({ page }) => {
+  for (let number = 0; number < 2; number++) await newEmployer(page, { verified: false })
+  const data = { identifier: 'demo.admin', password: 'abronet-demo' }
+  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+  await resultsComeFirst(page, [{ address: '/admin', results: 'main tbody tr' }])
+})
