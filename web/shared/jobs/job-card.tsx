@@ -17,6 +17,7 @@ import { formatDate, formatNumber } from '../../../contract/rules/formats.ts'
 import { useDatePreferences } from '../../lib/date-preferences.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
 import { MatchRing } from '../../ui/search/match-ring.tsx'
 import { WorkPicture } from '../../ui/work-picture.tsx'
 import { isApplied, payOf, pictureOf, placesOf } from './job-words.ts'
@@ -71,20 +72,10 @@ export function JobCard({ job, selected = false, titleId, title, aside, action }
         {job.match !== undefined && <MatchRing score={job.match.score} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 text-sm text-muted">
-          <Posted job={job} />
-        </p>
+        <RelativeTime at={job.createdAt} />
         {isApplied(job) ? <Badge tone="good">{t('jobSearch.applied')}</Badge> : action}
       </div>
     </article>
-  )
-}
-
-function Posted({ job }: { job: SeekerJob }) {
-  const { t, language } = useTexts()
-  const preferences = useDatePreferences()
-  return (
-    <span>{t('jobSearch.posted', { date: formatDate(new Date(job.createdAt), language, preferences) })}</span>
   )
 }
 
