@@ -23,7 +23,8 @@ const colours = [
 
 /** The same name has the same colour on every screen. */
 function colourOf(name: string): string {
-  const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  const letters = Array.from(name, (letter) => letter.codePointAt(0) ?? 0)
+  const sum = letters.reduce((total, letter) => (total * 31 + letter) % 9973, 7)
   return colours[sum % colours.length] ?? colours[0]
 }
 
