@@ -116,9 +116,9 @@ test.describe('what the server refuses', () => {
     await panel.getByLabel('Password', { exact: true }).fill(password)
     await panel.getByRole('button', { name: 'Change email address' }).click()
     await expect(toast(page, 'We sent a link to the new address.')).toBeVisible()
-    await expect(panel.getByText(`that we sent to: ${username}.new@example.com`)).toBeVisible()
+    await expect(panel.getByText(`the link we sent to: ${username}.new@example.com`)).toBeVisible()
     await page.reload()
-    await expect(page.getByText(`that we sent to: ${username}.new@example.com`)).toBeVisible()
+    await expect(page.getByText(`the link we sent to: ${username}.new@example.com`)).toBeVisible()
   })
 
   test('ACC-28 a new password is told to match while it is typed, and ends the other sessions', async ({
