@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
 import {
   ageRange,
+  birthDay,
   companyName,
   consent,
-  day,
   done,
   email,
   gender,
@@ -92,7 +92,7 @@ const alternativeRegistration = z.object({
   password: newPassword,
   fullName: visibleName(longestFullName),
   phoneNumber: phone,
-  dateOfBirth: day,
+  dateOfBirth: birthDay,
   gender,
   location: place,
   role: z.enum(['JOBSEEKER', 'EMPLOYER']),

@@ -59,6 +59,7 @@ export type FieldProblem =
   | 'fullName'
   | 'name'
   | 'tooYoung'
+  | 'birthDate'
   | 'consent'
   | 'wrongPassword'
   | 'wrongCode'

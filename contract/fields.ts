@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ageRanges, genders } from './reference/options/people.ts'
 import { valuesOf } from './reference/options/option.ts'
 import {
+  isPossibleBirth,
   isReservedUsername,
   isVisibleName,
   longestCompanyName,
@@ -21,6 +22,10 @@ export const signedToken = z.string().check(z.maxLength(300), z.regex(/^[\w-]+\.
 
 /** A day that a form may name: outside of these years it is a slip, and calendars end there. */
 export const day = z.iso.date().check(z.regex(/^(?:19\d\d|20\d\d|2100)-/))
+
+export const birthDay = z.iso
+  .date()
+  .check(z.refine((born) => isPossibleBirth(born, new Date().toISOString().slice(0, 10)), 'birthDate'))
 
 /** How acts answer. */
 export const done = z.object({ success: z.literal(true), message: z.string() })

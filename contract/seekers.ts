@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
-import { day, done, gender, personName, phone, place } from './fields.ts'
+import { birthDay, day, done, gender, personName, phone, place } from './fields.ts'
 import { jobTypes, salaryRanges, workTypes } from './reference/options/jobs.ts'
 import { valuesOf } from './reference/options/option.ts'
 import { education, experience, religions } from './reference/options/people.ts'
@@ -23,7 +23,7 @@ const profileSetup = z.object({
   phoneNumber: phone,
   location: place,
   gender,
-  dateOfBirth: day,
+  dateOfBirth: birthDay,
 })
 export type ProfileSetup = z.infer<typeof profileSetup>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReservedUsername, isVisibleName } from './accounts.ts'
+import { isPossibleBirth, isReservedUsername, isVisibleName } from './accounts.ts'
 
 test.each([
   'admin',
@@ -60,4 +60,15 @@ test.each([
   ['signs', '---'],
 ])('%s are no name', (_what, name) => {
   expect(isVisibleName(name)).toBe(false)
+})
+
+test.each([
+  ['2026-11-18', true],
+  ['2026-11-19', false],
+  ['1926-11-18', true],
+  ['1925-11-19', true],
+  ['1925-11-18', false],
+  ['1890-05-01', false],
+])('on 18 November 2026 a birth on %s is possible: %s', (birth, possible) => {
+  expect(isPossibleBirth(birth, '2026-11-18')).toBe(possible)
 })

@@ -164,3 +164,11 @@ export function yearsBefore(day: string, years: number): string {
 }
 
 export const youngestWorker = 18
+/** Above it a date of birth is a slip of the pen. */
+export const oldestPerson = 100
+
+/** Whether somebody who lives today can have been born on that day, both YYYY-MM-DD. */
+export function isPossibleBirth(birth: string, today: string): boolean {
+  const age = ageOn(birth, today)
+  return age >= 0 && age <= oldestPerson
+}

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FieldProblem } from '../errors.ts'
+import { oldestPerson } from './accounts.ts'
 
 type Problem = { problem: FieldProblem; values?: { [name: string]: number | string } }
 export type FieldProblems = { [field: string]: Problem }
@@ -20,11 +21,13 @@ const ownProblems = [
   'usernameReserved',
   'name',
   'consent',
+  'birthDate',
 ] as const satisfies FieldProblem[]
 
 function problemsOf(issue: z.core.$ZodIssue): [string, Problem][] {
   const field = issue.path.join('.')
   const own = ownProblems.find((problem) => problem === issue.message)
+  if (own === 'birthDate') return [[field, { problem: own, values: { limit: oldestPerson } }]]
   if (own !== undefined) return [[field, { problem: own }]]
   switch (issue.code) {
     case 'unrecognized_keys':

@@ -58,7 +58,6 @@ const namesAndAge = (body: Extract<QuickRegistration, { firstName: string }>) =>
 
 export function alternativePerson(body: AlternativeRegistration, today: string): Person {
   const isWorker = body.role === 'JOBSEEKER'
-  if (body.dateOfBirth > today) throw fieldError('dateOfBirth', 'invalid')
   if (isWorker && ageOn(body.dateOfBirth, today) < youngestWorker) throw fieldError('dateOfBirth', 'tooYoung')
   const [firstName = '', ...rest] = body.fullName.split(/\s+/)
   const lastName = rest.join(' ')

@@ -44,7 +44,6 @@ export function saveProfileSetup(
   { phoneNumber, location, ...details }: ProfileSetup,
   today: string,
 ): Promise<ProfileStep | null> {
-  if (details.dateOfBirth > today) throw wrong('dateOfBirth', 'invalid')
   if (ageOn(details.dateOfBirth, today) < youngestWorker) throw wrong('dateOfBirth', 'tooYoung')
   const place = ethiopianPlaces.named(location)
   if (place === undefined) throw wrong('location', 'place')

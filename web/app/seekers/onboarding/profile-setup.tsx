@@ -1,5 +1,5 @@
 import { genders } from '../../../../contract/reference/options/people.ts'
-import { ageOn, longestName, youngestWorker } from '../../../../contract/rules/accounts.ts'
+import { ageOn, longestName, oldestPerson, youngestWorker } from '../../../../contract/rules/accounts.ts'
 import type { Onboarding } from '../../../../contract/seekers.ts'
 import { api } from '../../../lib/api.ts'
 import { labelOfValue, lists } from '../../../lib/lists.ts'
@@ -90,6 +90,7 @@ function useProfileSetup(saved: Onboarding['profile']) {
     schema,
     problem: (field, problem) => {
       if (problem === 'phone' || problem === 'name') return t(`onboarding.problems.${problem}`)
+      if (problem === 'birthDate') return t('onboarding.problems.birthDate', { limit: oldestPerson })
       const isPlace = field === 'location' && problem !== 'required'
       return t(isPlace ? 'onboarding.problems.place' : 'onboarding.problems.required')
     },

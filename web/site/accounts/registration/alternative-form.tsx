@@ -7,6 +7,7 @@ import {
   longestCompanyName,
   longestFullName,
   longestPassword,
+  oldestPerson,
   youngestWorker,
   type ProfileStep,
 } from '../../../../contract/rules/accounts.ts'
@@ -161,6 +162,7 @@ function useAlternativeForm(onRegistered: OnRegistered) {
     body: (values) => alternativeBody(values, { deviceType: deviceType(), deviceId: deviceId() }),
     schema,
     problem: (field, problem) => {
+      if (problem === 'birthDate') return t('registrationForm.wrong.birthDate', { limit: oldestPerson })
       const wrong = wrongText(problem)
       // One text for an address that is missing and for one that is wrong.
       return wrong === null ? t(`registrationForm.required.${field}`) : t(`registrationForm.wrong.${wrong}`)

@@ -76,6 +76,13 @@ describe('the alternative form', () => {
     expect(check({})).toEqual({ ...required(Object.keys(asked)), consent: 'consent' })
   })
 
+  test('a day of birth beyond 100 years, or to come, is called so', () => {
+    const year = new Date().getFullYear()
+    for (const born of ['1890-05-01', `${year - 102}-05-01`, `${year + 1}-05-01`])
+      expect(check({ dateOfBirth: born })).toMatchObject({ dateOfBirth: 'birthDate' })
+    expect(check({ dateOfBirth: `${year - 99}-05-01` })).not.toHaveProperty('dateOfBirth')
+  })
+
   test('what was chosen and written before, but is no longer asked, is not sent', () => {
     const typed = { employerType: 'BUSINESS', companyName: 'Sheger' }
     const sent = (role: string, changes = {}) =>
