@@ -25,7 +25,7 @@ test.describe('the whole way', () => {
   // The letter is shown in a frame that runs nothing, which the test's own probes meet too.
   test.use({ expectedErrors: /frame is sandboxed|origin-keyed agent cluster/ })
 
-  test('NWS-01 NWS-03 a visitor subscribes, confirms by mail, and leaves again with one press', async ({
+  test('NWS-01 NWS-03 ERR-20 a visitor subscribes, confirms by mail, and leaves again with one press', async ({
     page,
   }) => {
     const email = address()
@@ -67,7 +67,7 @@ test.describe('what can go wrong', () => {
     await expect(field).toHaveValue('almaz@')
   })
 
-  test('a lost connection is said; asked again with the same key, it is done once', async ({
+  test('ERR-23 a lost connection is said; asked again with the same key, it is done once', async ({
     page,
     context,
   }) => {
@@ -89,15 +89,22 @@ test.describe('what can go wrong', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('an answer that is not ours is called a failure', async ({ page }) => {
-    await page.route('**/newsletter/subscribe*', (route) =>
-      route.fulfill({ status: 200, body: 'a proxy says hello' }),
-    )
+  test('ERR-21 ERR-22 an answer that is not ours is told in its words, else called a failure', async ({
+    page,
+  }) => {
     await page.goto('/')
     await live(page)
     await page.getByLabel('Your email address').fill(address())
-    await page.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(page.getByText('Subscription failed. Please try again.')).toBeVisible()
+    const failed = 'Subscription failed. Please try again.'
+    for (const [answer, text] of [
+      [{ status: 200, body: 'a proxy says hello' }, failed],
+      [{ status: 429, json: { message: 'Too many letters today.' } }, 'Too many letters today.'],
+      [{ status: 500, json: {} }, failed],
+    ] as const) {
+      await page.route('**/newsletter/subscribe*', (route) => route.fulfill(answer))
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByText(text)).toBeVisible()
+    }
   })
 
   test('a link that is not ours says so', async ({ page }) => {

@@ -56,7 +56,7 @@ describe('links by mail', () => {
     expect(await mailsTo(database, email)).toHaveLength(3)
   })
 
-  test('ACC-11 ACC-21 a reset is answered alike for an address we know and one we do not', async () => {
+  test('API-06 API-09 ACC-21 a reset is answered alike for an address we know and one we do not', async () => {
     const { email } = await person()
     const ask = (address: string, path = 'forgot-password') =>
       browser(app).post(`/api/auth/${path}`, { email: address })
@@ -117,7 +117,7 @@ describe('links by mail', () => {
     expect((await mailsTo(database, email)).at(-1)?.template).toBe('password-changed')
   })
 
-  test('RTE-08 whether a link still works is known before a password is typed, and asking leaves it good', async () => {
+  test('API-07 RTE-08 whether a link still works is known before a password is typed, and asking leaves it good', async () => {
     const { email } = await person()
     const isUsable = async (token: string) =>
       (await browser(app).post('/api/auth/check-reset-link', { token })).json<{ usable: boolean }>().usable
@@ -131,7 +131,11 @@ describe('links by mail', () => {
     await sql`update accounts set disabled_at = now()`.execute(database.executor)
     expect(await isUsable(token)).toBe(false)
     await sql`update accounts set disabled_at = null`.execute(database.executor)
-    await browser(app).post('/api/auth/reset-password', { token, password: 'another-kettle-17' })
+    const reset = await browser(app).post('/api/auth/reset-password', {
+      token,
+      password: 'another-kettle-17',
+    })
+    expect(reset.json()).toMatchObject({ success: true })
     expect(await isUsable(token)).toBe(false)
     await forget(email)
     const late = await lastToken(database, email, 'reset-password')

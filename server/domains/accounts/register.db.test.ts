@@ -44,6 +44,32 @@ describe('the quick form', () => {
     ])
   })
 
+  test.each(['/api/auth/register', '/api/users/register'])(
+    'API-05 API-12 %s takes the payload of each kind of account, and no more',
+    async (path) => {
+      const { firstName, lastName, dateOfBirthRange, gender, job, userType: _type, ...everyone } = newSeeker()
+      const person = { firstName, lastName, dateOfBirthRange, gender }
+      const payloads = [
+        { ...everyone, ...person, userType: 'CAREER', job },
+        { ...everyone, ...person, userType: 'HOUSEHOLD' },
+        { ...everyone, userType: 'BUSINESS', companyName: 'Sheger Hotels PLC' },
+      ]
+      for (const [index, payload] of payloads.entries()) {
+        const answer = await browser(app).post(path, {
+          ...payload,
+          username: `somebody.${index}`,
+          email: `somebody.${index}@example.com`,
+          partnerUsername: 'nobody.we.know',
+        })
+        expect(answer.statusCode, payload.userType).toBe(201)
+        expect(answer.json()).toMatchObject({ data: { user: { role: payload.userType } } })
+      }
+      const refused = refusalOf(await browser(app).post(path, { ...everyone, userType: 'HOUSEHOLD' }))
+      expect(refused.message.length).toBeGreaterThan(10)
+      expect(Object.keys(refused.fields ?? {})).toEqual(Object.keys(person))
+    },
+  )
+
   test('REG-06 a business has a company name and no person', async () => {
     const {
       firstName: _first,
@@ -255,7 +281,7 @@ describe('the alternative form', () => {
   }
   const send = (changes: object = {}) => browser(app).post('/api/users', { ...form, ...changes })
 
-  test('ALT-01 ALT-26 a job seeker begins with the profile', async () => {
+  test('API-13 ALT-01 ALT-26 a job seeker begins with the profile', async () => {
     const answer = await send()
     expect(answer.json()).toMatchObject({ profileStep: 'PROFILE_SETUP', data: { user: { role: 'CAREER' } } })
     expect(await stored()).toMatchObject([{ first_name: 'Abel', last_name: 'Tesfaye Girma' }])

@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect(rows).toHaveLength(20)
   })
 
-  test('sessions end: by idleness, by age, by logging out', async () => {
+  test('API-08 sessions end: by idleness, by age, by logging out, which never fails', async () => {
     const { username } = await person()
     const who = browser(app)
     const known = async () => (await who.get('/api/session')).json<{ user: unknown }>().user !== null

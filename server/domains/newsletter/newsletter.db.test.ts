@@ -61,6 +61,14 @@ describe('subscribing', () => {
     )
   })
 
+  test('API-20 ERR-20 ERR-21 a form-encoded address is enough, and a failure says why', async () => {
+    const answer = await subscribe('almaz@example.com')
+    expect(answer.json()).toEqual({ success: true, message: 'Subscribed successfully!' })
+    const refused = await subscribe('almaz@')
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json<ErrorEnvelope>().message).toMatch(/\w/)
+  })
+
   test.each(['', 'almaz', 'almaz@', '@example.com', 'a b@example.com', `${'x'.repeat(250)}@example.com`])(
     'NWS-02 "%s" is no address',
     async (email) => {

@@ -232,7 +232,7 @@ describe('what travels', () => {
   )
 
   test.each(['en', 'am', 'om'])(
-    'LNG-06 LNG-07 /locales/%s/translation.json holds every namespace',
+    'API-21 LNG-06 LNG-07 /locales/%s/translation.json holds every namespace',
     async (language) => {
       const answer = await get(`/locales/${language}/translation.json`)
       expect(answer.statusCode).toBe(200)
