@@ -33,7 +33,7 @@ test('RTE-32 APP-01 the list tells of each application what is specified', async
   await newSeeker(page)
   await page.goto(`/jobseeker/job-search?q=${word}`)
   await page.getByRole('button', { name: 'Quick Apply' }).click()
-  await expect(page.getByText('Applied').first()).toBeVisible()
+  await expect(page.locator('main').getByText('Applied').first()).toBeVisible()
   for (const spelling of [address, '/jobseeker/applications']) {
     await page.goto(spelling)
     await expect(cards(page)).toContainText(`${word} nanny`)
@@ -172,7 +172,7 @@ test('APP-08 an application is withdrawn after a question', async ({ page }) => 
   await newSeeker(page)
   await page.goto(`/jobseeker/job-search?q=${word}`)
   await page.getByRole('button', { name: 'Quick Apply' }).click()
-  await expect(page.getByText('Applied').first()).toBeVisible()
+  await expect(page.locator('main').getByText('Applied').first()).toBeVisible()
   await page.goto(address)
   await openFirst(page)
   await page.getByRole('button', { name: 'Withdraw' }).click()

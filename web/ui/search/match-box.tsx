@@ -10,10 +10,12 @@ type Props = {
   why: string
   /** A reason in the words of its reader. */
   words: (reason: MatchReason) => string
+  /** Of the headings within. */
+  level?: 3 | 4
 }
 
 /** How well a job and a person suit each other, and why. */
-export function MatchBox({ match: { score, reasons }, why, words }: Props) {
+export function MatchBox({ match: { score, reasons }, why, words, level = 4 }: Props) {
   const { t } = useTexts()
   return (
     <div className="grid gap-2 rounded-field bg-sunken p-4">
@@ -24,11 +26,13 @@ export function MatchBox({ match: { score, reasons }, why, words }: Props) {
         </p>
       </div>
       <Reasons
+        level={level}
         heading={why}
         reasons={reasons.filter((reason) => !isDoubt(reason)).map(words)}
         sign={<Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />}
       />
       <Reasons
+        level={level}
         heading={t('searching.doubts')}
         reasons={reasons.filter(isDoubt).map(words)}
         sign={<CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />}
@@ -37,11 +41,12 @@ export function MatchBox({ match: { score, reasons }, why, words }: Props) {
   )
 }
 
-function Reasons(props: { heading: string; reasons: readonly string[]; sign: ReactNode }) {
+function Reasons(props: { level: 3 | 4; heading: string; reasons: readonly string[]; sign: ReactNode }) {
   if (props.reasons.length === 0) return null
+  const Heading = `h${props.level}` as const
   return (
     <>
-      <h4 className="font-semibold">{props.heading}</h4>
+      <Heading className="font-semibold">{props.heading}</Heading>
       <ul className="grid gap-1">
         {props.reasons.map((reason) => (
           <li key={reason} className="flex gap-2">

@@ -55,6 +55,7 @@ export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 })
       ) : null}
       {job.match !== undefined && (
         <MatchBox
+          level={passageLevel}
           match={job.match}
           why={t('jobSearch.why')}
           words={(reason) => t(`jobSearch.reasons.${reason}`)}
