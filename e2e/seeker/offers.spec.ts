@@ -27,8 +27,8 @@ const cards = (page: Page) => page.locator('main article')
 
 test('OFR-01 an offer is checked for first', async ({ page }) => {
   await sharedSeeker(page)
-  await page.goto('/account')
   await answer(page, [offer()])
+  await page.goto('/account')
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
   await page.route(check, async (route) => {
@@ -48,8 +48,8 @@ test('RTE-34 OFR-02 OFR-03 somebody with an offer is congratulated, and told who
   page,
 }) => {
   await sharedSeeker(page)
-  await page.goto('/account')
   await answer(page, [offer()])
+  await page.goto('/account')
   await visit(page, address)
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
   const main = page.locator('main')
@@ -60,8 +60,8 @@ test('RTE-34 OFR-02 OFR-03 somebody with an offer is congratulated, and told who
 
 test('OFR-05 offers are listed, with a job or with none in particular', async ({ page }) => {
   await sharedSeeker(page)
-  await page.goto('/account')
   await answer(page, [offer(), offer({ jobTitle: null, employerName: 'Enat Hotel', message: '' })])
+  await page.goto('/account')
   await visit(page, address)
   await expect(cards(page)).toHaveCount(2)
   for (const words of ['Nanny for two', 'Almaz', '11/3/2026', 'Can you begin in May?', 'Open']) {
@@ -69,6 +69,16 @@ test('OFR-05 offers are listed, with a job or with none in particular', async ({
   }
   await expect(cards(page).last()).toContainText('No specific job')
   await expect(cards(page).last()).toContainText('Enat Hotel')
+})
+
+test('offers that are still open are counted beside their entry of the menu', async ({ page }) => {
+  await sharedSeeker(page)
+  await answer(page, [offer(), offer(), offer({ status: 'DECLINED' })])
+  await page.goto('/account')
+  const menu = page.getByRole('navigation', { name: 'Account menu' })
+  await expect(menu.getByRole('link', { name: 'Offers 2 new' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(menu.getByRole('link', { name: 'Job offers 2 new' })).toBeVisible()
 })
 
 test('OFR-01 without an offer the person is told so, and led to the jobs', async ({ page }) => {
@@ -85,8 +95,8 @@ test.describe('where the check fails', () => {
 
   test('OFR-04 it is no offer; a list that fails says so', async ({ page }) => {
     await sharedSeeker(page)
-    await page.goto('/account')
     for (const path of [check, list]) await page.route(path, (route) => route.abort())
+    await page.goto('/account')
     await visit(page, address)
     await expect(page.getByRole('heading', { name: 'No job offer yet' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Your offers could not be loaded')
@@ -97,13 +107,13 @@ for (const { code } of languages) {
   test(`offers read well on a small phone in ${code}`, async ({ page, baseURL }) => {
     await sharedSeeker(page)
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
-    await page.goto('/account')
     await answer(
       page,
       offerStates.map((status) =>
         offer({ status, jobTitle: 'Longword'.repeat(8), message: 'x'.repeat(300) }),
       ),
     )
+    await page.goto('/account')
     await visit(page, address)
     await expect(cards(page)).toHaveCount(offerStates.length)
     await axeFindsNothing(page)

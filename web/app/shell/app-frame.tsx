@@ -14,12 +14,14 @@ type Props = {
   type: AccountType
   /** The name of the present screen, and its address without the language. */
   current: { name: string | null; path: string }
+  /** How much is new behind an entry of the menu, by its name. */
+  news?: { readonly [name: string]: number }
   onSignOut?: () => void
   children: ReactNode
 }
 
 /** Bar above, rail on a wide screen, tabs at the thumb on a phone. The server draws the same before the script comes. */
-export function AppFrame({ brand, type, current, onSignOut, children }: Props) {
+export function AppFrame({ brand, type, current, news = {}, onSignOut, children }: Props) {
   const { t } = useTexts()
   const to = useTo()
   const items = navItems(type)
@@ -52,7 +54,7 @@ export function AppFrame({ brand, type, current, onSignOut, children }: Props) {
         >
           {/* Stays in sight below the bar while a long screen scrolls. */}
           <div className="sticky top-20 max-h-[calc(100dvh-5rem)] overflow-y-auto p-4">
-            <MenuLinks items={items} current={current.name} />
+            <MenuLinks items={items} current={current.name} news={news} />
           </div>
         </nav>
         <main id="content" tabIndex={-1} className="min-w-0 grow">
@@ -63,15 +65,19 @@ export function AppFrame({ brand, type, current, onSignOut, children }: Props) {
         aria-label={t('shell.navigation')}
         className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised md:hidden"
       >
-        <PhoneBar items={items} current={current.name} />
+        <PhoneBar items={items} current={current.name} news={news} />
       </nav>
     </div>
   )
 }
 
-type LinksProps = { items: readonly NavItem[]; current: string | null }
+type LinksProps = {
+  items: readonly NavItem[]
+  current: string | null
+  news: NonNullable<Props['news']>
+}
 
-function MenuLinks({ items, current }: LinksProps) {
+function MenuLinks({ items, current, news }: LinksProps) {
   const { t } = useTexts()
   const path = usePath()
   return (
@@ -85,6 +91,7 @@ function MenuLinks({ items, current }: LinksProps) {
           >
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             <span className="min-w-0 wrap-break-word">{t(`screens.${name}`)}</span>
+            <News count={news[name] ?? 0} />
           </a>
         </li>
       ))}
@@ -92,8 +99,22 @@ function MenuLinks({ items, current }: LinksProps) {
   )
 }
 
+/** A number for the eye, and for those who hear it what it counts. */
+function News({ count }: { count: number }) {
+  const { t } = useTexts()
+  if (count === 0) return null
+  return (
+    <>
+      <span aria-hidden="true" className="menu-news">
+        {count}
+      </span>
+      <span className="sr-only">{t('shell.news', { count })}</span>
+    </>
+  )
+}
+
 /** The places that are used most under short names, and behind one touch all of them under their full ones. */
-function PhoneBar({ items, current }: LinksProps) {
+function PhoneBar({ items, current, news }: LinksProps) {
   const { t } = useTexts()
   const path = usePath()
   return (
@@ -103,6 +124,7 @@ function PhoneBar({ items, current }: LinksProps) {
           <a href={path(address)} className="app-tab" aria-current={name === current ? 'page' : undefined}>
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             <span className="max-w-full wrap-anywhere">{t(`shell.tabs.${name}`)}</span>
+            <News count={news[name] ?? 0} />
           </a>
         </li>
       ))}
@@ -121,7 +143,7 @@ function PhoneBar({ items, current }: LinksProps) {
             </>
           }
         >
-          <MenuLinks items={items} current={current} />
+          <MenuLinks items={items} current={current} news={news} />
         </Disclosure>
       </li>
     </ul>

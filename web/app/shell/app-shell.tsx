@@ -49,6 +49,7 @@ function OpenShell({ data, onSignOut }: { data: AppData; onSignOut: () => void }
   const texts = useTexts()
   const pathname = usePathname()
   const user = usePresentUser(data.user)
+  const news = useNews(user)
   useLinks(useQueryClient(), texts, user.role)
   useScrollMemory()
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
@@ -61,6 +62,7 @@ function OpenShell({ data, onSignOut }: { data: AppData; onSignOut: () => void }
             brand={data.brand.name ?? texts.t('common.brand')}
             type={user.role}
             current={current}
+            news={news}
             onSignOut={onSignOut}
           >
             {isLost && <ConnectionNotice />}
@@ -71,6 +73,14 @@ function OpenShell({ data, onSignOut }: { data: AppData; onSignOut: () => void }
       </DatePreferencesProvider>
     </AppContext>
   )
+}
+
+/** What waits behind the entries of the menu: offers that are still open. Where it cannot be had, nothing is said. */
+function useNews({ role }: PresentUser) {
+  const enabled = role === 'CAREER'
+  // The screens lead to the sign-in.
+  const { data } = useEndpoint('GET /job-offers', {}, { enabled, onSignedOut: () => {} })
+  return { jobOffers: (data ?? []).filter(({ status }) => status === 'SENT').length }
 }
 
 /** Asked again when the person comes back to the tab: it may have ended, or be another's by now. */
