@@ -1,7 +1,7 @@
 import type { SeekerJobs } from '../../../../contract/job-search.ts'
 import { formatNumber } from '../../../../contract/rules/formats.ts'
 import { listNames } from '../../../lib/lists.ts'
-import { useAddress } from '../../../lib/search-address.ts'
+import { useAddress, useExistingPage } from '../../../lib/search-address.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/controls/empty-state.tsx'
@@ -30,7 +30,9 @@ const way = { read: (query: string) => readState(query, listNames), write: write
 export default function JobSearch() {
   const { t } = useTexts()
   const [state, change] = useAddress(way)
-  const jobs = useJobs(state)
+  const jobs = useExistingPage(useJobs(state), state.page, (page) =>
+    change({ page, saved: state.saved }, { replace: true }),
+  )
   const failed = t(modeOf(state) === 'recommended' ? 'jobSearch.failed.recommended' : 'jobSearch.failed.jobs')
   return (
     <Screen heading={t('jobSearch.title')}>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { formatNumber } from '../../../../contract/rules/formats.ts'
 import type { SeekerCards } from '../../../../contract/seeker-search.ts'
-import { useAddress } from '../../../lib/search-address.ts'
+import { useAddress, useExistingPage } from '../../../lib/search-address.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/controls/empty-state.tsx'
@@ -38,13 +38,15 @@ type FoundProps = {
   /** The focus goes to the results as soon as they are there. */
   leading: boolean
   onLed: () => void
-  onChange: (changes: Partial<SearchState>) => void
+  onChange: (changes: Partial<SearchState>, options?: { replace?: boolean }) => void
 }
 
 function Found(props: FoundProps) {
   const { state } = props
   const { t } = useTexts()
-  const seekers = useSeekers(state)
+  const seekers = useExistingPage(useSeekers(state), state.page, (page) =>
+    props.onChange({ page }, { replace: true }),
+  )
   return (
     <div className="mt-2">
       <Loaded
