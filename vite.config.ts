@@ -89,6 +89,17 @@ const pieces: Piece[] = [
     test: among('contract/reference/(places|services|languages|job-titles)', 'web/lib/lists'),
     includeDependenciesRecursively: true,
   },
+  {
+    name: 'cards',
+    test: among(
+      'web/ui/(relative-time|work-picture|controls/use-bubble)',
+      'web/ui/search/(filter-card|master-detail|match-box|match-ring|results)',
+      'contract/(rules/(relative-time|hiring|matching)|reference/work-groups)',
+      icons(
+        'bookmark|bookmark-check|briefcase-business|calendar-days|clock|list-filter|map-pin|shield-alert|shield-check',
+      ),
+    ),
+  },
 ]
 
 // scripts/build.ts builds twice with this: the browser's files, and the bundle that draws pages on the server.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { workGroups } from '../../contract/reference/work-groups.ts'
+import { workGroups } from '../contract/reference/work-groups.ts'
 
 test('every group is drawn, and all of them together are under 6 kB', () => {
   const drawing = readFileSync('web/public/illustrations/work.svg', 'utf8')
