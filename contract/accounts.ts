@@ -43,7 +43,7 @@ export const dateHabits = {
   clock: z.nullable(z.enum(['standard', 'sunrise'])),
 }
 const presentUser = z.extend(sessionUser, dateHabits)
-/** Whoever a page is drawn for. */
+/** The person a page is drawn for. */
 export type PresentUser = z.infer<typeof presentUser>
 
 /** The token states role and expiry for the start page; it opens nothing. */

@@ -56,7 +56,7 @@ export type Endpoint = {
   params?: Schema
   query?: Schema
   body?: Schema
-  /** Takes one file, as multipart in the field `file`, and no other body. Types are for whoever reads about it. */
+  /** Takes one file, as multipart in the field `file`, and no other body. Types are for readers of the document. */
   file?: { mostBytes: number; types: readonly string[] }
   answers: { readonly [status: number]: Answer }
   /** Refusals of its own, beyond those any call can meet. */

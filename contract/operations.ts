@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json, text } from './endpoint.ts'
 
-/** Probes stand at the root, where load balancers and orchestrators look for them. */
+/** Probes are at the root, where load balancers and orchestrators look for them. */
 export const probeEndpoints = defineEndpoints({
   'GET /healthz': {
     summary: 'The process is alive',

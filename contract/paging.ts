@@ -7,7 +7,7 @@ export const paging = (size: number) => ({
   size: z.prefault(z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(50)), String(size)),
 })
 
-/** A paged list: each item stands in `data`. */
+/** A paged list: each item is in `data`. */
 export const paged = <S extends z.ZodMiniType>(item: S) =>
   z.object({
     content: z.array(z.object({ data: item })),

@@ -25,7 +25,7 @@ export const seekerCard = z.object({
   religion: z.nullable(z.string()),
   salaryRange: z.nullable(z.string()),
   hasCertifications: z.boolean(),
-  /** From which day somebody can begin; null is at once. */
+  /** From which day somebody can begin; null is right away. */
   availableFrom: z.nullable(z.string()),
   saved: z.boolean(),
   /** Of the reader's last offer to this person; null where there is none. */

@@ -56,7 +56,7 @@ const skillsCertification = z.object({
 })
 export type SkillsCertification = z.infer<typeof skillsCertification>
 
-/** Whether employers find somebody, and from which day on they can begin; null is at once. */
+/** Whether employers find somebody, and from which day on they can begin; null is right away. */
 const availability = z.object({ available: z.boolean(), availableFrom: z.nullable(day) })
 export type Availability = z.infer<typeof availability>
 

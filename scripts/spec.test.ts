@@ -19,7 +19,7 @@ test('every id that a test names is on the checklist', () => {
 
 test('LNG-16 what the specifications quote is among our English texts, word for word, for every line that is done', async () => {
   const { en } = await readLocales(join(import.meta.dirname, '../web/locales'))
-  // A quote within a sentence begins as the sentence goes on; X and Y stand for what is filled in.
+  // A quote within a sentence begins in small letters; X and Y stand for what is filled in.
   const plain = (text: string) =>
     (text.slice(0, 1).toLowerCase() + text.slice(1)).replaceAll(/\{\{\w+\}\}|\b[XY]\b/g, '…')
   const labels = userTypes.map(({ label }) => label.en)

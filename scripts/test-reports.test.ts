@@ -9,7 +9,7 @@ const file = (status: string, ...assertionResults: object[]) => ({
   assertionResults,
 })
 
-test('what failed in a Vitest run is told with its name and reason; what was skipped failed', () => {
+test('what failed in a Vitest run is listed with its name and reason; what was skipped failed', () => {
   const outcome = vitest(
     file(
       'failed',
@@ -34,7 +34,7 @@ test('a file of tests that could not be loaded failed', () => {
   })
 })
 
-test('a browser test that failed, was skipped or passed only at the second try is told', () => {
+test('a browser test that failed, was skipped or passed only at the second try is listed', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'a.spec.ts',

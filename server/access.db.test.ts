@@ -42,7 +42,7 @@ const people = (status: number) => ({
 })
 /** Open to everyone, signed in or not. */
 const everyone = (status: number): Row => ({ ...signedOut(status), ...people(status) })
-/** Whoever has an account. */
+/** Anyone who has an account. */
 const account = (status: number): Row => ({ ...signedOut(401), ...people(status) })
 const nobody = account(403)
 const seekers = (status: number): Row => ({ ...nobody, seeker: status, otherSeeker: status })

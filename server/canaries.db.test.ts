@@ -7,7 +7,7 @@ import { makeJob, makeJobs } from './testing/jobs.ts'
 import { plainPicture } from './testing/pictures.ts'
 import { makeApplication, makeSeekerWithProfile } from './testing/seekers.ts'
 
-/** Ways to reach a seeker, one for each text that a seeker can write: whoever sees one of these sees too much. */
+/** Ways to reach a seeker, one for each text that a seeker can write: anyone who sees one of these sees too much. */
 const numbers = {
   phone: '0911734200',
   firstName: '0911 73 42 01',

@@ -317,7 +317,7 @@ test.each(takesFile)(`${damagedForms} damaged forms never break $name`, async ({
 })
 
 test.each(takesFile)(
-  'whoever goes in the middle of sending a file to $name takes nothing along',
+  'a caller who goes in the middle of sending a file to $name takes nothing along',
   async (call) => {
     const head = [
       `${call.method} ${call.path} HTTP/1.1`,

@@ -70,7 +70,7 @@ describe('on a database of its own', () => {
     expect(() => process.kill(postmaster, 0)).toThrow('ESRCH')
   })
 
-  // How long it takes is told by `npm run drill:kill`, on a machine that does nothing else.
+  // How long it takes is measured by `npm run drill:kill`, on a machine that does nothing else.
   async function comeBack(): Promise<number> {
     server = await startServer({ DATA_DIR: dataFolder, TIME_LIMIT_FACTOR: '20' })
     return (await report(server)).status

@@ -20,7 +20,7 @@ export const shortPlaces = [
 /** Towns and the sub-cities of Addis Ababa, called "town, zone", each in the region of that id. */
 export const ethiopianPlaces = new Vocabulary(places, {
   short: shortPlaces,
-  // The town alone is the whole name to whoever types it.
+  // To a person who types it, the town alone is the whole name.
   alsoCalled: ({ name }) => languages.map((language) => name[language].replace(/[,፣] .*/, '')),
 })
 

@@ -15,7 +15,7 @@ const suggest = ({ list, typed }: SearchCase, language: Language) =>
   })[list]()
 const casesOf = (list: SearchCase['list']) => searchCases.filter((each) => each.list === list)
 
-test('the cases are many, and none is told twice', () => {
+test('the cases are many, and none is there twice', () => {
   expect(casesOf('place').length).toBeGreaterThanOrEqual(80)
   expect(casesOf('job').length).toBeGreaterThanOrEqual(50)
   expect(casesOf('skill').length).toBeGreaterThanOrEqual(40)

@@ -24,6 +24,6 @@ export const loosened = (text: string): string =>
       .replaceAll('q', 'k')
       .replaceAll('x', 't')
       .replaceAll(/[aeiouy]+/g, 'a')
-      // The orders of one Ethiopic consonant stand in a row of eight.
+      // The orders of one Ethiopic consonant are in a row of eight.
       .replaceAll(/[\u1200-\u1357]/g, (syllable) => `${String.fromCharCode(syllable.charCodeAt(0) & ~7)}a`),
   )

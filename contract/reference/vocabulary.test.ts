@@ -58,14 +58,14 @@ test('LNG-30 suggestions fold what is typed and what is suggested', () => {
   expect(byPrefix('  sour-orange ')).toEqual(['sour-orange'])
 })
 
-test('blanks may stand anywhere or nowhere', () => {
+test('blanks may be anywhere or nowhere', () => {
   expect(byPrefix('sourorange')).toEqual(['sour-orange'])
   expect(byPrefix('ba na na')).toEqual(['banana'])
   expect(bySubstring('range pe')).toEqual(['orange-peel'])
   expect(byPrefix('ኮምጣጣብርቱካን')).toEqual(['sour-orange'])
 })
 
-test('names that are never shown are searched too, and stand behind those that are', () => {
+test('names that are never shown are searched too, and come after those that are', () => {
   expect(byPrefix('birtu')).toEqual(['orange'])
   expect(byPrefix('plan')).toEqual(['banana'])
   expect(byPrefix('avoo')).toEqual(['avocado'])
@@ -79,7 +79,7 @@ test('names that are never shown are searched too, and stand behind those that a
   ])
 })
 
-test('equally good suggestions stand in the order of their labels in the language of the person', () => {
+test('equally good suggestions are in the order of their labels in the language of the person', () => {
   expect(byPrefix('o', 'en')).toEqual(['orange', 'orange-peel'])
   expect(byPrefix('b', 'en')).toEqual(['banana', 'orange', 'sour-orange'])
   expect(byPrefix('b', 'am')).toEqual(['banana', 'orange', 'sour-orange'])

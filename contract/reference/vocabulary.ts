@@ -44,7 +44,7 @@ function search<Entry extends VocabularyEntry>(
   { match, language, limit }: Query,
 ): Entry[] {
   const best = (forms: readonly Form[]) => Math.min(missed, ...forms.map((form) => rank(form, typed, match)))
-  // In each tier what is found by a name that is shown stands before what is found by another.
+  // In each tier what is found by a name that is shown comes before what is found by another.
   const tiers = Array.from({ length: missed * 2 }, (): Entry[] => [])
   for (const { entry, names, otherNames } of candidates)
     tiers[Math.min(best(names) * 2, best(otherNames) * 2 + 1)]?.push(entry)
@@ -68,7 +68,7 @@ export class Vocabulary<Entry extends VocabularyEntry> {
   #candidates: readonly Candidate<Entry>[] | undefined
   #looseCandidates: readonly Candidate<Entry>[] | undefined
 
-  /** `alsoCalled` gives further names that can be told from an entry. */
+  /** `alsoCalled` gives further names that an entry implies. */
   constructor(
     entries: readonly Entry[],
     more: { short?: readonly ShortOption[]; alsoCalled?: (entry: Entry) => readonly string[] } = {},

@@ -198,7 +198,7 @@ test.each([
   expect(partsIn('ethiopian', text)).toBeNull()
 })
 
-test('a stored day is read and written as it stands', () => {
+test('a stored day is read and written unchanged', () => {
   expect(readIsoDate('2025-10-17')).toEqual(parts(2025, 10, 17))
   expect(writeIsoDate(parts(2025, 1, 7))).toBe('2025-01-07')
   expect(writeIsoDate(parts(70, 9, 24))).toBe('0070-09-24')

@@ -113,7 +113,7 @@ test.each([
   expect(formatDateTime(instant, 'om', sunrise)).toBe(`Onkoloolessa 17, 2025, ${om}`)
 })
 
-test('an instant is shown in Ethiopian time, wherever the server or the phone stands', () => {
+test('an instant is shown in Ethiopian time, wherever the server or the phone is', () => {
   const lateEvening = new Date('2025-12-31T21:30:00Z')
   expect(formatDate(lateEvening, 'en')).toBe('1/1/2026')
   expect(formatDateTime(lateEvening, 'en')).toBe('1/1/2026, 00:30')

@@ -1,6 +1,6 @@
 export const languages = ['en', 'am', 'om'] as const
 export type Language = (typeof languages)[number]
-/** Each in itself: whoever looks for a language reads it. */
+/** Each in itself, for those who look for their language. */
 export const languageNames: { readonly [L in Language]: string } = {
   en: 'English',
   am: 'አማርኛ',

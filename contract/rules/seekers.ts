@@ -47,7 +47,7 @@ export function ageRangeOf(facts: AgeFacts, today: string): AgeRange | null {
   return index < 0 ? null : (ranges[Math.min(index, ranges.length - 1)] ?? null)
 }
 
-/** Whoever is of that age today was born after the first of these days, and not after the second. */
+/** A person of that age today was born after the first of these days, and not after the second. */
 export function birthDaysOf(range: AgeRange, today: string): { after: string; until: string } {
   const first = Number.parseInt(range, 10)
   return {

@@ -145,7 +145,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('HDR-17 HDR-18 HDR-19 on public pages whoever is signed in sees their account and the way out', async ({
+test('HDR-17 HDR-18 HDR-19 on public pages a person who is signed in sees their account and the way out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -136,7 +136,7 @@ test('later leads home, and the step waits', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ })
 
-  test('ALT-29 nothing that was written is lost, and the person is told', async ({ page }) => {
+  test('ALT-29 nothing that was written is lost, and the page says so', async ({ page }) => {
     await arrive(page)
     await page.goto('/jobseeker/profile-setup')
     await page.getByLabel('First name').fill('Hanna')

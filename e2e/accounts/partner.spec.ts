@@ -160,7 +160,7 @@ test('PAR-11 every field of the registration is needed, the consent too, and not
   await expect(panel(page).getByLabel('First name')).toHaveValue('Dawit')
 })
 
-test('PAR-10 PAR-18 ERR-28 passwords that differ are told at once and by a notification of 3 seconds', async ({
+test('PAR-10 PAR-18 ERR-28 passwords that differ show it right away and by a notification of 3 seconds', async ({
   page,
 }) => {
   await open(page, 'Register (agent)')

@@ -34,7 +34,7 @@ async function open(page: Page) {
   const group = page.getByRole('group', { name: 'Profile picture' })
   return { group, input: group.getByLabel('Choose a picture'), picture: group.getByRole('img') }
 }
-/** Tells how large the file was that left the page; what a request carries of files is not told to tests. */
+/** Tells how large the file was that left the page; tests cannot see the files that a request carries. */
 async function watchSent(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const send = window.fetch
@@ -145,7 +145,7 @@ test.describe('what fails', () => {
     { ids: 'SKR-03 SKR-04 ERR-60', kind: 'CAREER', home: '/jobseeker/profile' },
     { ids: 'EMP-06 EMP-07 ERR-78', kind: 'BUSINESS', home: '/employer-profile' },
   ] as const) {
-    test(`${ids} ${kind} chooses a picture at home, and is told where that fails`, async ({ page }) => {
+    test(`${ids} ${kind} chooses a picture at home, and sees where that fails`, async ({ page }) => {
       await register(page.request, kind)
       await page.goto(home)
       const group = page.getByRole('group', { name: 'Profile picture' })
@@ -186,7 +186,7 @@ test.describe('what fails', () => {
     { kind: 'CAREER', id: 'ERR-60' },
     { kind: 'BUSINESS', id: 'ERR-78' },
   ] as const) {
-    test(`${id} ${kind} is told by an alert that the picture could not be sent, and tries again`, async ({
+    test(`${id} ${kind} sees an alert that the picture could not be sent, and tries again`, async ({
       page,
     }) => {
       await register(page.request, kind)

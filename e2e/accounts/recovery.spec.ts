@@ -102,7 +102,7 @@ test.describe('forgot password', () => {
     await send(page)
     await expect(email(page)).toHaveAccessibleDescription('Invalid email address')
     await expect(email(page)).toBeFocused()
-    // What only the server finds wrong is told in the same words.
+    // What only the server finds wrong is shown in the same words.
     await email(page).fill('almaz@a..b')
     await page.keyboard.press('Enter')
     await expect(email(page)).toHaveAccessibleDescription('Invalid email address')

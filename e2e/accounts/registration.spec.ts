@@ -182,7 +182,7 @@ test('REG-25 without consent it is said beside it, and nothing is sent', async (
   expect(sent()).toBe(0)
 })
 
-test('REG-12 REG-13 passwords that differ are told while either is typed; wrong writing before anything is sent', async ({
+test('REG-12 REG-13 passwords that differ show it while either is typed; wrong writing before anything is sent', async ({
   page,
 }) => {
   const { texts, field, consent, button, alert, fill } = await open(page)

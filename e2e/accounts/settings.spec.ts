@@ -121,7 +121,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText(`the link we sent to: ${username}.new@example.com`)).toBeVisible()
   })
 
-  test('ACC-28 a new password is told to match while it is typed, and ends the other sessions', async ({
+  test('ACC-28 a new password shows that it matches while it is typed, and ends the other sessions', async ({
     page,
     browser,
   }) => {
@@ -174,7 +174,7 @@ test.describe('what the server refuses', () => {
   })
 })
 
-test('LNG-25 LNG-27 language, calendar and clock are saved to the account and shown at once', async ({
+test('LNG-25 LNG-27 language, calendar and clock are saved to the account and shown right away', async ({
   page,
 }) => {
   await register(page)

@@ -52,7 +52,7 @@ for (const { code, locale } of languages) {
       await expectGoodLooks(page)
     })
 
-    test('a session that has expired is told, and nothing moves when it is', async ({ page }) => {
+    test('a session that has expired is announced, and nothing moves', async ({ page }) => {
       const shifts = await watchShifts(page)
       for (const [query, notice] of [
         ['reason=expired', 'expired'],
@@ -98,7 +98,7 @@ test('RTE-03 /auth/login is the same page', async ({ page }) => {
   await expect(signInParts(page).identifier).toBeVisible()
 })
 
-test('LOG-02 LOG-03 what is missing is told beside its field, and there one goes on', async ({ page }) => {
+test('LOG-02 LOG-03 what is missing is shown beside its field, which takes the focus', async ({ page }) => {
   await open(page, '/login')
   const { identifier, secret, button } = signInParts(page)
   await button.click()
@@ -151,7 +151,7 @@ for (const [id, role, home] of [
   })
 }
 
-test('LOG-13 a role that we do not know is told', async ({ page }) => {
+test('LOG-13 an unknown role shows an error', async ({ page }) => {
   await answerSignIn(page, 200, acceptance('GARDENER'))
   await open(page, '/login')
   await sendSignIn(page, 'somebody')
@@ -159,7 +159,7 @@ test('LOG-13 a role that we do not know is told', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('LOG-15 whoever was on the way somewhere is taken there, never to another site', async ({
+test('LOG-15 a person on the way somewhere is taken there, never to another site', async ({
   page,
   request,
 }) => {
@@ -175,7 +175,7 @@ test('LOG-15 whoever was on the way somewhere is taken there, never to another s
   await arrivesAt(page, '/jobseeker/profile')
 })
 
-test('whoever is signed in is led on; whoever no longer is sees the form', async ({ page, request }) => {
+test('a person who is signed in is led on; one who no longer is sees the form', async ({ page, request }) => {
   await signIn(page, await register(request))
   await page.goto('/login')
   await arrivesAt(page, '/jobseeker/profile')
@@ -236,7 +236,7 @@ test.describe('what can go wrong', () => {
     await arrivesAt(page, '/jobseeker/profile')
   })
 
-  test('LOG-20 staff are asked for their code; a wrong one is told beside it', async ({ page }) => {
+  test('LOG-20 staff are asked for their code; a wrong one shows an error beside it', async ({ page }) => {
     let sent = ''
     await page.route('**/api/auth/login', (route) => {
       sent = route.request().postData() ?? ''

@@ -198,7 +198,7 @@ test('HIR-07 HIR-08 while they load bones are shown, and nobody yet is said so',
 test.describe('failures', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('HIR-15 HIR-16 ERR-90 an employer who is not verified is told so, and nothing written is lost', async ({
+  test('HIR-15 HIR-16 ERR-90 an employer who is not verified sees why, and nothing written is lost', async ({
     page,
   }) => {
     await openApplicants(page, four())
@@ -239,7 +239,7 @@ test.describe('failures', () => {
     })
   }
 
-  test('ERR-92 ERR-93 any other failure is told by the server’s words or by ours, and can be tried again', async ({
+  test('ERR-92 ERR-93 any other failure is shown in the server’s words or ours, with Retry', async ({
     page,
   }) => {
     await newEmployer(page)

@@ -152,7 +152,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tigist Bekele')
   })
 
-  test('ERR-74 ERR-75 no answer, and one without words, are told in ours', async ({ page }) => {
+  test('ERR-74 ERR-75 no answer, and one without words, show our text', async ({ page }) => {
     await sharedEmployer(page)
     await page.goto('/account')
     await page.route(address, (route) => route.abort())

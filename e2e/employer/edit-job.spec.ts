@@ -60,7 +60,7 @@ test('EDJ-03 EDJ-04 a job is changed, also in its status, and leads to the profi
 test.describe('failures', () => {
   test.use({ expectedErrors: /status of (400|404|500)|Failed to load resource/ })
 
-  test('ERR-82 ERR-83 ERR-84 a job that is not there, cannot be had or cannot be saved is told as such', async ({
+  test('ERR-82 ERR-83 ERR-84 a job that is not there, cannot be had or cannot be saved shows its own error', async ({
     page,
   }) => {
     await newEmployer(page)

@@ -31,7 +31,7 @@ test('RTE-42 EPR-01 EPR-02 a business changes its profile, and is led home', asy
 test.describe('refused', () => {
   test.use({ expectedErrors: /status of (400|500)|Failed to load resource/ })
 
-  test('ERR-85 ERR-86 what cannot be had or saved is told; another address needs the password', async ({
+  test('ERR-85 ERR-86 what cannot be had or saved shows an error; another address needs the password', async ({
     page,
   }) => {
     const { email } = await newEmployer(page)

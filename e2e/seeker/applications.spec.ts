@@ -228,7 +228,7 @@ test.describe('where the list cannot be had', () => {
     })
   }
 
-  test('ERR-45 ERR-46 ERR-47 any other failure is told by the server’s words, or by ours', async ({
+  test('ERR-45 ERR-46 ERR-47 any other failure is shown in the server’s words, or in ours', async ({
     page,
   }) => {
     await sharedSeeker(page)

@@ -65,9 +65,7 @@ test('JOB-11 JOB-45 Apply takes a letter, which may stay empty', async ({ page }
 test.describe('where the server refuses', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('ACC-03 ERR-40 an address that is not verified is told so, in the words of the server', async ({
-    page,
-  }) => {
+  test('ACC-03 ERR-40 an address that is not verified gives the server’s error', async ({ page }) => {
     const word = newWord()
     await postJobs(page, [{ title: `${word} nanny` }])
     await newSeeker(page, { verified: false })

@@ -44,7 +44,7 @@ test('OFR-01 an offer is checked for first', async ({ page }) => {
   await expect(page.getByText('Checking for job offers…')).toHaveCount(0)
 })
 
-test('RTE-34 OFR-02 OFR-03 somebody with an offer is congratulated, and told whom to call', async ({
+test('RTE-34 OFR-02 OFR-03 somebody with an offer is congratulated, and sees whom to call', async ({
   page,
 }) => {
   await sharedSeeker(page)

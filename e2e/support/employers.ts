@@ -24,7 +24,7 @@ export async function newEmployer(
   return person
 }
 
-/** Staff have found whoever is signed in on this page to be who they say they are. */
+/** Staff have verified the employer who is signed in on this page. */
 export async function verifyByStaff(page: Page): Promise<void> {
   const me = await page.request.get('/api/users/me')
   const id = /"id":"([^"]+)"/.exec(await me.text())?.[1] ?? ''

@@ -13,7 +13,7 @@ async function signInShared(page: Page, name: string, register: () => Promise<un
 
 /**
  * Signs in somebody whom the tests of one worker share, registered once: for tests that only read, or that answer in the
- * server's place. Whoever changes the account or logs out makes somebody new.
+ * server's place. A test that changes the account or logs out makes somebody new.
  */
 export const sharedSeeker = (page: Page) => signInShared(page, 'seeker', () => newSeeker(page))
 export const sharedEmployer = (page: Page) => signInShared(page, 'employer', () => newEmployer(page))

@@ -101,12 +101,12 @@ test.describe('FTR-19 the way from the footer', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
-  test('goes up at once for whoever prefers less motion', async ({ page }) => {
+  test('goes up without motion for those who prefer less', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const start = await goDown(page)
     await footer(page).getByRole('link', { name: 'Training programs' }).click()
     await expect.poll(() => seen(page)).toContain(0)
-    // The way down may be told late; between it and the top there is nothing.
+    // The way down may be reported late; between it and the top there is nothing.
     const steps = await seen(page)
     expect(Array.isArray(steps) && steps.filter((step) => step !== start)).toEqual([0])
   })

@@ -142,7 +142,7 @@ test.describe('the carousel', () => {
     await expectCard(page, 2)
   })
 
-  test('never moves by itself for whoever prefers less motion; the dots still work', async ({ page }) => {
+  test('never moves by itself for those who prefer less motion; the dots still work', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, languagePicker, live, pretendFont, test } from '../support/test.ts'
 
-// What a browser fetches is told by one that has nothing yet.
+// A browser that has nothing yet shows what is fetched.
 test.use({ ownContext: true })
 
 /** Bytes over the wire by kind of file. */
@@ -76,7 +76,7 @@ test('with Save-Data the script waits for the first touch', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'አማርኛ' })).toBeVisible()
 })
 
-test('with Save-Data what can do nothing without its script is live at once', async ({ page }) => {
+test('with Save-Data what can do nothing without its script is live right away', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '2g' } })
   })
@@ -164,7 +164,7 @@ test.describe('no font is asked for', () => {
 test.describe('when our script fails', () => {
   test.use({ expectedErrors: /./ })
 
-  test('the operator is told what and where, and the page stays readable', async ({ page }) => {
+  test('the operator learns what and where, and the page stays readable', async ({ page }) => {
     await page.route('/', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace('Your email address</label>', 'Something else</label>')

@@ -52,7 +52,7 @@ test.describe('the whole way', () => {
 test.describe('what can go wrong', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('NWS-02 an empty or wrong address is told beside the field, and what was typed stays', async ({
+  test('NWS-02 an empty or wrong address shows an error beside the field, and what was typed stays', async ({
     page,
   }) => {
     await page.goto('/')

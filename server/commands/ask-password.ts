@@ -7,7 +7,7 @@ export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return ((await text(process.stdin)).split('\n')[0] ?? '').trim()
   const terminal = openTerminal()
   const keys = new ReadStream(terminal)
-  // Before the question, so that nothing is shown of an answer that comes at once.
+  // Before the question, so that nothing is shown of an answer that comes right away.
   keys.setRawMode(true).setEncoding('utf8')
   try {
     const ask = (question: string) => readLine(keys, () => writeSync(terminal, question))

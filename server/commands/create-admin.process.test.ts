@@ -52,7 +52,7 @@ describe('npm run create-admin', () => {
     expect(code).toBe(0)
   })
 
-  test('LOG-22 through npm the password goes on to it too', async () => {
+  test('LOG-22 through npm the password reaches it too', async () => {
     const parameters = ['--email', 'second@abronet.example', '--username', 'second']
     const { code, output } = await createAdmin(parameters, password, await runnerOfNpm())
     expect(output).toContain('second can log in now, as an administrator.')
@@ -87,7 +87,7 @@ describe('npm run create-admin', () => {
     })
   })
 
-  test('LOG-22 beside a running server it makes support, and the server goes on', async () => {
+  test('LOG-22 beside a running server it makes support, and the server keeps running', async () => {
     const server = await startServer({ DATA_DIR: dataFolder })
     const helper = ['--email', 'help@abronet.example', '--username', 'helper', '--support']
     expect((await createAdmin(helper)).output).toContain('helper can log in now, as support.')

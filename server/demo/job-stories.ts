@@ -1,6 +1,6 @@
 import type { Job } from '../../contract/jobs.ts'
 
-/** What a household or a business could be looking for, in the words of whoever writes it. */
+/** What a household or a business could be looking for, in the words of the writer. */
 export type JobStory = {
   title: string
   description: string

@@ -17,7 +17,7 @@ const mostPixels = largestPicture.megapixels * 1_000_000
 const mostBytes = { full: 65_536, thumb: 16_384 }
 const qualities = [80, 60, 40, 20, 5, 0]
 
-// Whatever else the library can read (SVG, PDF, GIF, its own formats …) it refuses, whoever calls it.
+// Whatever else the library can read (SVG, PDF, GIF, its own formats …) it refuses, for every caller.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -38,7 +38,7 @@ async function make(file: Uint8Array): Promise<MadePicture> {
   return { full: await write(square, 'full'), thumb: await write(square, 'thumb') }
 }
 
-/** JPEG, PNG or WebP by what stands at the very beginning; a file that is two things at once is what it begins as. */
+/** JPEG, PNG or WebP by how it begins; a file that is two things at once is what it begins as. */
 function beginsWell(file: Uint8Array): boolean {
   const start = Buffer.from(file.subarray(0, 12)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return true

@@ -29,7 +29,7 @@ export async function testApp(options: Options = {}): Promise<{ app: FastifyInst
   const config = readConfig({
     LOG_LEVEL: 'silent',
     METRICS_TOKEN: operatorToken,
-    // A machine may stand still for seconds, and is no machine that is asked too much.
+    // A machine may pause for seconds, and is no machine that is asked too much.
     TIME_LIMIT_FACTOR: '20',
     ...options.environment,
   })

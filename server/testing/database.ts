@@ -20,7 +20,7 @@ export async function cloneDatabase(
     `create database ${name} template ${options.empty === true ? 'template0' : inject('databaseTemplate')}`,
   )
   const url = withDatabase(server, name)
-  // A machine that stands still for some seconds is no database that is away.
+  // A machine that pauses for some seconds is no database that is away.
   const database = openDatabase(url, { timeLimitFactor: 20 })
   afterAll(async () => {
     await database.close().catch(() => {})

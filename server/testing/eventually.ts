@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Waits until it holds. A machine may stand still for seconds: how long it takes is nothing that a test tells. */
+/** Waits until it holds. A machine may pause for seconds: a test says nothing about how long it takes. */
 export const eventually = <Result>(check: () => Result | Promise<Result>) =>
   vi.waitFor(check, { timeout: 60_000, interval: 50 })

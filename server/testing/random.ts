@@ -1,4 +1,4 @@
-/** The same choices each time, unevenly: what stands first in a list is more common than what stands last. */
+/** The same choices each time, unevenly: what is first in a list is more common than what is last. */
 export function createChoices(seed: number) {
   let state = seed
   const next = (): number => {

@@ -39,7 +39,7 @@
   }
 
   // Letters of a system without Ethiopic are all one box of one width: only there the font is worth its bytes.
-  // Behind sign-in stands what people wrote, in whatever language.
+  // Behind sign-in is what people wrote, in whatever language.
   if (root.lang === 'am' || 'people' in root.dataset) {
     const pen = document.createElement('canvas').getContext('2d')
     const width = (letter: string) => pen?.measureText(letter).width ?? 0
@@ -47,7 +47,7 @@
     if (letters.every((letter) => width(letter) === width('\u137f'))) root.classList.add('needs-ethiopic')
   }
 
-  // A page becomes live when idle, or at the first touch; at once where it can do nothing without its script.
+  // A page becomes live when idle, or at the first touch; right away where it can do nothing without its script.
   const app = root.dataset['app']
   if (app === undefined) return
   const needed = root.dataset['needed']

@@ -31,7 +31,7 @@ type Parts = {
   description: string
 }
 
-/** What search engines and networks read of a page: where it stands, in which languages, and how to show it. */
+/** What search engines and networks read of a page: where it is, in which languages, and how to show it. */
 export function describePage(parts: Parts): string {
   const {
     data,

@@ -1,2 +1,2 @@
-/** The questions of the landing page, shown to readers and told to search engines alike. */
+/** The questions of the landing page, shown to readers and search engines alike. */
 export const faqQuestions = ['cost', 'verification', 'languages', 'contact', 'partner'] as const

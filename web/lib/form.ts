@@ -73,7 +73,7 @@ export function useForm<Values extends FormValues, Body>(settings: Settings<Valu
   })
   const refreshed = useRefreshed()
   useEffect(() => {
-    // After the errors are drawn: the first wrong field is where to go on.
+    // After the errors are drawn: the first wrong field is where to continue.
     if (refusals > 0) focusFirstError(form.current)
   }, [refusals])
 

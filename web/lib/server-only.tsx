@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
 /**
- * A part that the server draws and nothing in the browser changes: there it is left as it stands. Its children are
+ * A part that the server draws and nothing in the browser changes: there it is left unchanged. Its children are
  * written `{import.meta.env.SSR && <Part />}`, so that neither their code nor their texts reach the browser.
  */
 export function ServerOnly({

@@ -10,7 +10,7 @@ test('LNG-08 what is filled in comes out as it went in, and is never read as a t
   for (const name of names) expect(t('footer.copyright', { year: 2026, name })).toBe(`© 2026 ${name}`)
 })
 
-test('words that come later stand beside those that were there', () => {
+test('words that come later are added to those that were there', () => {
   const texts = createTexts('om', { common: { brand: 'Abronet' } })
   texts.add({ notFound: { heading: 'Fuulli hin jiru' } })
   expect([texts.t('common.brand'), texts.t('notFound.heading')]).toEqual(['Abronet', 'Fuulli hin jiru'])

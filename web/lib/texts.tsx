@@ -118,7 +118,7 @@ export type Texts = {
   has: (namespace: TextNamespace) => boolean
 }
 
-/** The instance is made outside React and is complete at once: no page waits for its words. */
+/** The instance is made outside React and is complete from the start: no page waits for its words. */
 export function createTexts(language: Language, texts: TextsByNamespace): Texts {
   const known = new Set(Object.keys(texts))
   const instance = createInstance()

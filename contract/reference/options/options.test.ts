@@ -62,7 +62,7 @@ test('OPT-23 salary ranges', () => {
   expect(valuesOf(jobs.salaryRanges)).toEqual(['1000-2000', '2000-3000', '3000-4000', '4000-5000', '5000+'])
 })
 
-test('the lists that stand in the other checklists', () => {
+test('the lists that are in the other checklists', () => {
   expect(valuesOf(people.userTypes)).toEqual(['CAREER', 'BUSINESS', 'HOUSEHOLD'])
   expect(valuesOf(jobs.payTypes)).toEqual(['monthly', 'hourly'])
   expect(valuesOf(jobs.applicationStatuses).join(', ')).toBe(

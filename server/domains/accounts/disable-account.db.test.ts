@@ -52,7 +52,7 @@ test('the jobs of an employer who is shut out are found nowhere, and again when 
   expect((await seeker.get(`/api/jobs/${active}`)).statusCode).toBe(200)
 })
 
-test('those of others stay, and whoever has applied may still look', async () => {
+test('those of others stay, and a person who has applied may still look', async () => {
   const others = await makePerson(database, 'business')
   await makeJob(database, others.id)
   const id = await makeJob(database, employer.id)
@@ -62,7 +62,7 @@ test('those of others stay, and whoever has applied may still look', async () =>
   expect((await seeker.get(`/api/jobs/${id}`)).statusCode).toBe(200)
 })
 
-test('whoever is shut out is signed out everywhere', async () => {
+test('a disabled account is signed out everywhere', async () => {
   const who = await signedIn(app, database, employer)
   await setDisabled(executor, emit, employer.id, true)
   expect((await who.get('/api/employer/dashboard')).statusCode).toBe(401)

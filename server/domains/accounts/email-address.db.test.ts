@@ -34,7 +34,7 @@ const addresses = async (who: ReturnType<typeof browser>) => {
 beforeEach(() => emptyAccounts(database))
 
 describe('another address', () => {
-  test('takes the place of the old one once its link is followed, and the old one is told twice', async () => {
+  test('takes the place of the old one once its link is followed, and the old one is notified twice', async () => {
     const person = await makePerson(database, 'seeker')
     const who = await signedIn(app, database, person)
     const answer = await ask(who, 'Fresh@Example.com')
@@ -57,7 +57,7 @@ describe('another address', () => {
     expect((await signIn(person.email)).statusCode).toBe(401)
   })
 
-  test('that has an account is answered like any other: its owner is told, and nothing changes', async () => {
+  test('that has an account is answered like any other: its owner is notified, and nothing changes', async () => {
     const owner = await makePerson(database, 'household', { language: 'am' })
     const people = [await makePerson(database, 'seeker'), await makePerson(database, 'seeker')]
     const [one, other] = [

@@ -6,7 +6,7 @@ import { findById, type KnownAccount } from './store.ts'
 import type { AccountTools } from './tools.ts'
 import { countWhenWrong } from './wrong-tries.ts'
 
-/** Whoever sits at a phone that is signed in need not be its owner: what matters most asks for the password again. */
+/** A person at a phone that is signed in may not be its owner: what matters most asks for the password again. */
 export async function proveOwnPassword(
   executor: Executor,
   tools: AccountTools,

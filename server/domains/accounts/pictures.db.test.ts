@@ -95,7 +95,7 @@ describe('a picture', () => {
     expect((await who.send(bytes, '../../etc/report.pdf')).statusCode).toBe(200)
   })
 
-  test('loses the place, the device and all else that was told with it', async () => {
+  test('loses the place, the device and all other metadata', async () => {
     const who = await someone()
     const sent = await phonePicture()
     const before = await sharp(sent).metadata()
@@ -169,7 +169,7 @@ describe('a picture', () => {
     expect(answers.map(addressOf).some((address) => address.endsWith(`v=${row?.version}`))).toBe(true)
   })
 
-  test('that comes in a flood is refused at once, for all to be served', async () => {
+  test('that comes in a flood is refused right away, for all to be served', async () => {
     const who = await someone()
     const picture = await noisyPicture(800, 800).jpeg().toBuffer()
     const answers = await Promise.all(Array.from({ length: 30 }, () => who.send(picture)))
@@ -202,7 +202,7 @@ describe('refused in words, with nothing kept', () => {
     }
   })
 
-  test('a file that begins as one thing and goes on as a picture', async () => {
+  test('a file that begins as one thing and continues as a picture', async () => {
     const who = await someone()
     const picture = await jpeg()
     for (const start of ['%PDF-1.7\n', 'GIF89a', '<svg>', 'PK\x03\x04']) {
@@ -325,7 +325,7 @@ describe('whose it is', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('ERR-60 ERR-78 a failure of ours is told by its name, and the picture before stays', async () => {
+  test('ERR-60 ERR-78 a failure of ours is named, and the picture before stays', async () => {
     const { caller, full } = await atWork()
     const save = (makePicture: () => Promise<{ full: Buffer; thumb: Buffer }>) =>
       savePicture(database.executor, { makePicture, log: app.log }, caller, full)

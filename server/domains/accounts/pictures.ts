@@ -29,7 +29,7 @@ export async function savePicture(
   return pictureAddress(caller.accountId, version)
 }
 
-/** Whoever may not see it learns no more than that there is nothing. */
+/** Those who may not see it learn no more than that there is nothing. */
 export async function readPicture(
   executor: Executor,
   caller: Caller,

@@ -17,5 +17,5 @@ export function maySeePicture(
 export const hasCompany = isEmployer
 export const needsCompany = (type: AccountType) => type === 'BUSINESS'
 
-/** A business and a member of staff need not say who the person is. */
+/** A business and a member of staff do not have to say who the person is. */
 export const needsNames = (type: AccountType) => type !== 'BUSINESS' && type !== 'ADMIN'

@@ -87,7 +87,7 @@ describe('changes', () => {
     })
   })
 
-  test('what is wrong is told beside each field, and nothing of it is saved', async () => {
+  test('what is wrong is shown beside each field, and nothing of it is saved', async () => {
     const who = await signedIn(app, database, await makePerson(database, 'partner'))
     const refused = async (body: object) => refusalOf(await who.put('/api/profile', body)).fields
     expect(await refused({ firstName: '', lastName: '' })).toEqual({

@@ -35,7 +35,7 @@ export async function changeProfile(
   })
 }
 
-/** Whoever holds the address can have a new password sent to it: it is changed by its owner alone. */
+/** Anyone who holds the address can have a new password sent to it: it is changed by its owner alone. */
 function proveForEmail(
   executor: Executor,
   tools: AccountTools,

@@ -202,7 +202,7 @@ describe('the quick form', () => {
     expect(mails[0]?.values['link']).toMatch(/\/am\/verify-email\?token=[\w-]{43}$/)
   })
 
-  test('PAR-22 PAR-23 whoever comes by the link of a partner is theirs, and stays so', async () => {
+  test('PAR-22 PAR-23 a person who comes by the link of a partner is theirs, and stays so', async () => {
     const partner = await makePerson(database, 'partner')
     const seeker = browser(app)
     await seeker.post('/api/users/register', newSeeker({ partnerUsername: partner.username.toUpperCase() }))
@@ -251,7 +251,7 @@ describe('the quick form', () => {
     expect(await mailsTo(database, form.email)).toHaveLength(1)
   })
 
-  test('a taken address is refused without a word about it; its owner is told by mail', async () => {
+  test('a taken address is refused without a word about it; its owner gets an email', async () => {
     await register({ username: 'first.one', email: 'owner@example.com' })
     const answer = await register({ username: 'second.one', email: 'owner@example.com' })
     expect(answer.statusCode).toBe(409)

@@ -114,7 +114,7 @@ async function openSession(transaction: Executor, username: string, origin: Orig
   return { account, session: await startSession(transaction, account, about) }
 }
 
-/** Attributed once and for good; whoever seems to refer themself is not, and staff are shown it. */
+/** Attributed once and for good; a person who seems to refer themself is not, and staff are shown it. */
 async function readReferral(transaction: Executor, { person, partnerUsername }: Input, origin: Origin) {
   const partner = partnerUsername === null ? null : await findPartner(transaction, partnerUsername)
   if (partner === null) return {}

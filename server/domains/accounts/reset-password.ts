@@ -76,7 +76,7 @@ export async function resetPassword(
     await setPassword(transaction, account.id, passwordHash)
     await dropLinks(transaction, account.id, 'reset-password')
     await endSessions(transaction, account.id)
-    // Whoever can read the mail of that address has proved it.
+    // A person who can read the mail of that address has proved it.
     await verifyEmail(transaction, account.id, account.email)
     await tools.mailer.send(transaction, {
       to: account.email,

@@ -9,7 +9,7 @@ import { findPicture } from './picture-store.ts'
 import { lockAccount } from './store.ts'
 import type { AccountTools } from './tools.ts'
 
-/** Whoever is erased while a call is under way is signed in no more. */
+/** An account that is erased during a call is no longer signed in. */
 export async function readOwnAccount(executor: Executor, caller: Caller): Promise<OwnRow> {
   const row = await readOwn(executor, caller.accountId)
   if (row === null) throw new NamedError('sign_in_required')

@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(Object.keys(wrongName.headers)).toEqual(Object.keys(wrongPassword.headers))
   })
 
-  test('LOG-18 LOG-19 ERR-03 a disabled account is told so only after the right password', async () => {
+  test('LOG-18 LOG-19 ERR-03 a disabled account learns it only after the right password', async () => {
     const { username } = await person()
     await sql`update accounts set disabled_at = now()`.execute(database.executor)
     expect((await signIn(browser(app), username, 'not the password')).statusCode).toBe(401)
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(refusalOf(answer).message).toBe('Your account has been disabled. Please contact support.')
   })
 
-  test('whoever is disabled while signed in is out at once', async () => {
+  test('an account that is disabled while signed in is out right away', async () => {
     const { username } = await person()
     const who = browser(app)
     await signIn(who, username)
@@ -97,7 +97,7 @@ describe('signing in', () => {
     ['ROL-05', 'admin', 'ADMIN', 'ADMIN'],
     ['ROL-05', 'support', 'ADMIN', 'ADMIN'],
   ] as const)(
-    '%s API-04 a %s is told to be %s, and has the role %s in the token',
+    '%s API-04 a %s is shown as %s, and has the role %s in the token',
     async (_id, kind, type, role) => {
       const { username } = await makePerson(database, kind)
       const { data } = (await signIn(browser(app), username)).json<{

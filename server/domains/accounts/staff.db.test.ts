@@ -115,7 +115,7 @@ describe('wrong codes after the right password', async () => {
     expect((await guess(person.email, codeAt(secret, 1))).statusCode).toBe(401)
   })
 
-  test('are told to the owner by mail at the third, in their language, and not at each', async () => {
+  test('are reported to the owner by email at the third, in their language, and not at each', async () => {
     const person = await makePerson(database, 'admin', { language: 'am' })
     await enrol(await signedIn(app, database, person))
     const sent = () => mailsTo(database, person.email)

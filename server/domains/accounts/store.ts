@@ -31,7 +31,7 @@ export type NewAccount = {
   demo?: boolean
 }
 
-/** Answers the ids of those that are stored now; whoever's name or address is taken is left out. */
+/** Answers the ids of those that are stored now; those whose name or address is taken are left out. */
 export async function addAccounts(executor: Executor, accounts: readonly NewAccount[]): Promise<string[]> {
   if (accounts.length === 0) return []
   const stored = await executor

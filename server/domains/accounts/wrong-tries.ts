@@ -4,7 +4,7 @@ import type { AccountTools } from './tools.ts'
 import { addTry, removeTry } from './wrong-tries-store.ts'
 
 const windowMinutes = 15
-/** Tries that go wrong within the window, before whoever tries is asked to wait. */
+/** Tries that go wrong within the window, before the caller is asked to wait. */
 const most = {
   'sign-in name': 10,
   'sign-in account': 10,

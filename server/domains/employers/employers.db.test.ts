@@ -132,7 +132,7 @@ describe('verification by staff', () => {
     expect((await list(admin, '?page=1&size=1')).content).toEqual([])
   })
 
-  test('support, and whoever is no employer, is refused', async () => {
+  test('support, and anyone who is not an employer, is refused', async () => {
     const [admin, support] = [await somebody('admin'), await somebody('support')]
     const [household, seeker] = [await somebody('household'), await somebody('seeker')]
     const verify = async (who: Somebody, { person }: Somebody) =>

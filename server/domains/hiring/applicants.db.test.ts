@@ -120,7 +120,7 @@ describe('the applicants of a job', () => {
     expect((await employer.get(address('WAITING'))).statusCode).toBe(400)
   })
 
-  test('tell how the employer stands to each of them', async () => {
+  test('show the offer of the employer to each of them', async () => {
     const [seeker, other] = [await makeSeekerWithProfile(database), await makePerson(database, 'business')]
     await makeApplication(database, { jobId, seekerId: seeker.id })
     const offer = { seeker_id: seeker.id, status: 'DECLINED' } as const

@@ -47,12 +47,12 @@ describe('applying', () => {
     const id = await job()
     expect((await apply(id, { coverLetter: 'First' })).json()).toEqual((await apply(id)).json())
     expect(await stored()).toMatchObject([{ cover_letter: 'First' }])
-    // Whoever has applied has applied, whatever becomes of the job.
+    // An application stays, whatever becomes of the job.
     await executor.updateTable('jobs').set({ status: 'CLOSED' }).execute()
     expect((await apply(id)).statusCode).toBe(200)
   })
 
-  test('two hundred at once leave one row, and all are told the same', async () => {
+  test('two hundred at once leave one row, and all get the same answer', async () => {
     const id = await job()
     const answers = await Promise.all(Array.from({ length: 200 }, () => apply(id)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -84,7 +84,7 @@ describe('applying', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('JOB-44 is told by every list, to that person alone', async () => {
+  test('JOB-44 is shown in every list, to that person alone', async () => {
     const id = await job()
     await apply(id)
     const statusOf = async (who: typeof seeker, path: string) =>

@@ -57,7 +57,7 @@ describe('"I want to hire"', () => {
     expect((await hire({ jobId: 'the first' })).statusCode).toBe(400)
   })
 
-  test('HIR-20 pressed twice, or fifty times at once, makes one offer, and the seeker is told once', async () => {
+  test('HIR-20 pressed twice, or fifty times at once, makes one offer, and the seeker gets one email', async () => {
     const jobId = await makeJob(database, person.id)
     for (const body of [{}, { jobId }]) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => hire(body)))
@@ -94,7 +94,7 @@ describe('"I want to hire"', () => {
     expect(mail).toMatchObject({ template: 'job-offer', values: { employer: '', job: '', message: '' } })
   })
 
-  test('answers whoever applies for the job afterwards, and an application that is sent at the same time', async () => {
+  test('answers a seeker who applies for the job afterwards, and an application that is sent at the same time', async () => {
     const before = await makeJob(database, person.id)
     await hire({ jobId: before })
     const who = await signedIn(app, database, seeker)

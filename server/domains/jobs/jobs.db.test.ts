@@ -89,7 +89,7 @@ describe('posting', () => {
     expect(await read(who, id)).toMatchObject({ locations: ['Other'], location: 'Other' })
   })
 
-  test('PST-17 PST-18 PST-22 what is wrong is told beside its field, all of it at once', async () => {
+  test('PST-17 PST-18 PST-22 everything that is wrong is shown beside its field', async () => {
     const who = await employer()
     const schema = refusalOf(
       await post(who, { title: ' ', locations: [], jobType: 'NIGHT', workType: 'PILOT', status: 'GONE' }),

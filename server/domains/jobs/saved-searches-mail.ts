@@ -104,7 +104,7 @@ function enqueueNext(transaction: Executor, until: Date, after: string): Promise
   return enqueue(transaction, 'mail-saved-searches', { until: until.toISOString(), after }, { key })
 }
 
-/** One after the other, so that whoever looks for jobs meanwhile feels nothing; the same of many people once. */
+/** One after the other, so that people who look for jobs meanwhile feel nothing; the same of many people once. */
 async function findAll(
   { read, shares }: ReturnType<typeof createJobSearch>,
   due: readonly DueSearch[],

@@ -167,7 +167,7 @@ describe('the daily mail', () => {
     expect((await mailsTo(database, person.email)).at(-1)?.language).toBe('am')
   })
 
-  test('nothing new is no mail; what was told is not told again, and what comes later is', async () => {
+  test('nothing new is no email; what was sent is not sent again, and what comes later is', async () => {
     const employer = await makePerson(database, 'household')
     const { person, save } = await newPerson()
     await save(inAdama)
@@ -190,7 +190,7 @@ describe('the daily mail', () => {
     )
   })
 
-  test('what cannot be queued is not marked as told', async () => {
+  test('what cannot be queued is not marked as sent', async () => {
     const employer = await makePerson(database, 'household')
     const { person, save } = await newPerson()
     await save(inAdama)
@@ -206,7 +206,7 @@ describe('the daily mail', () => {
     expect(await newsTo(person)).toHaveLength(1)
   })
 
-  test('only whoever has a verified address and an open account is written to', async () => {
+  test('only people with a verified address and an open account are written to', async () => {
     const employer = await makePerson(database, 'household')
     const people = await Promise.all([newPerson(), newPerson(), newPerson()])
     for (const { save } of people) await save(inAdama)

@@ -29,7 +29,7 @@ export const exportSearches = async (executor: Executor, caller: Caller) =>
 export function saveSearch(executor: Executor, { accountId }: Caller, query: JobQuery): Promise<SavedSearch> {
   const filters = normalized(query)
   return executor.transaction().execute(async (transaction) => {
-    // Whoever is erased while a call is under way is signed in no more.
+    // An account that is erased during a call is no longer signed in.
     if (!(await lockSeeker(transaction, accountId))) throw new NamedError('sign_in_required')
     const known = await findSearch(transaction, accountId, filters)
     if (known !== null) return searchView(known)

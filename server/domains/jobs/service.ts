@@ -128,7 +128,7 @@ async function addJob(transaction: Executor, { accountId }: Caller, details: Job
 
 async function lock(transaction: Executor, { accountId }: Caller): Promise<Standing> {
   const employer = await lockEmployer(transaction, accountId)
-  // Whoever is erased while a call is under way is signed in no more.
+  // An account that is erased during a call is no longer signed in.
   if (employer === null) throw new NamedError('sign_in_required')
   return employer
 }

@@ -4,7 +4,7 @@ import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
 import type { JobRow } from './store.ts'
 
-/** Of a job for whoever may read it; what travels are the English values. */
+/** Of a job for those who may read it; what travels are the English values. */
 export function jobView(row: JobRow): Job {
   const locations = row.anyPlace ? ['Other'] : row.places.map((id) => ethiopianPlaces.label(id, 'en'))
   return {

@@ -42,7 +42,7 @@ export async function confirmNewsletter(
   const id = tools.signer.read('newsletter-confirm', token)
   const result = id === null ? null : await confirmSubscriber(transaction, id)
   if (id === null || result === null || result.outcome === 'too-late') throw new NamedError('invalid_link')
-  // Whoever presses twice has not asked for two mails.
+  // A person who presses twice has not asked for two mails.
   if (result.outcome !== 'now') return
   const language = isLanguage(result.language) ? result.language : 'en'
   await tools.mailer.send(transaction, {
@@ -63,7 +63,7 @@ export async function unsubscribeFromNewsletter(
   await unsubscribe(transaction, id)
 }
 
-/** Whoever has their account erased wants no news either, and we keep no address of theirs. */
+/** A person whose account is erased wants no news either, and we keep no address of theirs. */
 export const forgetNewsReader = (transaction: Executor, email: string): Promise<void> =>
   deleteSubscriber(transaction, email)
 

@@ -51,7 +51,7 @@ describe('registering', () => {
     )
   })
 
-  test('PAR-11 REG-38 REG-40 everything is needed, and told beside its field', async () => {
+  test('PAR-11 REG-38 REG-40 everything is needed, and what is missing is shown beside its field', async () => {
     expect(Object.keys(refusalOf(await register({ profile: {} })).fields)).toEqual([
       'profile.firstName',
       'profile.lastName',
@@ -70,7 +70,7 @@ describe('registering', () => {
     })
   })
 
-  test('REG-39 a taken username is told; a taken address is told to its owner alone', async () => {
+  test('REG-39 a taken username shows an error; of a taken address only its owner learns', async () => {
     const owner = await makePerson(database, 'seeker', { username: 'Taken.Name' })
     expect(refusalOf(await register({ username: 'taken.name' })).code).toBe('username_taken')
     const answer = await register({ profile: { ...form.profile, email: owner.email } })
@@ -101,7 +101,7 @@ describe('signing in', () => {
     },
   )
 
-  test('LOG-18 LOG-19 a disabled partner is told so after the right password', async () => {
+  test('LOG-18 LOG-19 a disabled partner learns it after the right password', async () => {
     const { username } = await makePerson(database, 'partner')
     await sql`update accounts set disabled_at = now()`.execute(database.executor)
     expect((await signIn(username, 'not the password')).statusCode).toBe(401)

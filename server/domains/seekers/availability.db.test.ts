@@ -36,7 +36,7 @@ test('PLC-01 a person who has entered nothing is available now, and switches off
   expect(await found()).toBe(1)
 })
 
-test('PLC-02 a day is kept until it comes; one that has come is at once', async () => {
+test('PLC-02 a day is kept until it comes; one that has come means right away', async () => {
   const who = await seeker()
   const wish = { available: true, availableFrom: laterDay }
   expect((await who.put(address, wish)).json()).toMatchObject({ data: wish })

@@ -16,10 +16,10 @@ export function saveAvailability(
 ): Promise<SeekerRow> {
   if (availableFrom !== null && availableFrom > latestStart(today))
     throw new NamedError('invalid_input', { availableFrom: { problem: 'invalid' } })
-  // A day that has come is at once.
+  // A day that has come means right away.
   const from = availableFrom === null || availableFrom <= today ? null : availableFrom
   return executor.transaction().execute(async (transaction) => {
-    // Whoever is erased while a call is under way is signed in no more.
+    // An account that is erased during a call is no longer signed in.
     if ((await holdStep(transaction, caller.accountId)) === null) throw new NamedError('sign_in_required')
     await store(transaction, caller.accountId, { available, availableFrom: from })
     await refreshSeeker(transaction, caller.accountId)

@@ -23,7 +23,7 @@ export const cardView = (row: CardRow, today: string, match?: SeekerCard['match'
   religion: row.religion,
   salaryRange: row.salaryRange,
   hasCertifications: row.hasCertifications,
-  // A day that has come is at once.
+  // A day that has come means right away.
   availableFrom: row.availableFrom !== null && row.availableFrom > today ? row.availableFrom : null,
   saved: row.saved,
   offerStatus: row.offerStatus,

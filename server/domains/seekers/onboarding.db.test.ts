@@ -66,7 +66,7 @@ describe('a seeker', () => {
     expect(await stored()).toMatchObject([{ bio: 'Told anew.', job_types: ['PART_TIME'] }])
   })
 
-  test('whoever registered by the quick form stands at no step and saves all the same', async () => {
+  test('a seeker who registered by the quick form is at no step and saves all the same', async () => {
     const seeker = browser(app)
     await seeker.post('/api/users/register', newSeeker())
     const answer = await seeker.post('/api/skills-certification/user', skills)

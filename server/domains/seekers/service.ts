@@ -24,7 +24,7 @@ export { listCards } from './cards.ts'
 export { profileTexts } from './masked-texts.ts'
 export { maySeeSeeker } from './saved.ts'
 
-/** Whoever is erased while a call is under way is signed in no more. */
+/** An account that is erased during a call is no longer signed in. */
 export async function readOnboarding(executor: Executor, caller: Caller): Promise<SeekerRow> {
   const row = await readSeeker(executor, caller.accountId)
   if (row === null) throw new NamedError('sign_in_required')
@@ -89,7 +89,7 @@ export function saveSkills(
 export const passVerification = (executor: Executor, caller: Caller): Promise<ProfileStep | null> =>
   passStep(executor, caller, 'VERIFICATION', () => Promise.resolve())
 
-/** Saves and moves on in one; whoever stands at another step, or at none, stays there. Answers the step to do next. */
+/** Saves and moves on in one; a person at another step, or at none, stays there. Answers the step to do next. */
 function passStep(
   executor: Executor,
   { accountId }: Caller,

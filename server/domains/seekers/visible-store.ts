@@ -5,7 +5,7 @@ import type { Reads } from '../../platform/database/reads.ts'
 import type { Page } from '../../platform/search/input.ts'
 import { cardColumns, cardJoins, type CardRow } from './card-store.ts'
 
-/** Who looks; staff see whoever is not disabled. */
+/** Who looks; staff see everyone who is not disabled. */
 export type Viewer = { accountId: string; type: string }
 
 /** Of `person` and `profile`: can be hired now, or has applied to the employer, or was offered work by them. */
@@ -36,7 +36,7 @@ export async function isSeen(executor: Executor, viewer: Viewer, id: string): Pr
   return rows.length > 0
 }
 
-/** Whoever can be seen no longer is not listed. */
+/** A person who can no longer be seen is not listed. */
 export async function readSaved(
   read: Reads,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { NamedError } from './errors.ts'
 /** What callers prove themselves with. */
 export type Keys = {
   metricsToken: string | null
-  /** Whoever this request is signed in as. */
+  /** Who this request is signed in as. */
   findCaller: (request: FastifyRequest) => Promise<Caller | null>
   /** Staff must have shown a second factor. */
   secondFactorForced: boolean

@@ -28,7 +28,7 @@ import { writerOf } from './strip-undeclared.ts'
 type Context = {
   language: Language
   log: FastifyBaseLogger
-  /** Whoever this browser is signed in as, for endpoints that anyone may call. */
+  /** Who this browser is signed in as, for endpoints that anyone may call. */
   findCaller: () => Promise<Caller | null>
   /** The id in the cookie, whether or not it is good. */
   sessionId: string | null
@@ -254,7 +254,7 @@ function applySession(
 }
 
 function allowKeeping(seconds: number, reply: FastifyReply): void {
-  // Kept per cookie: whoever signs in next on the same phone asks again.
+  // Kept per cookie: the next person to sign in on the same phone asks again.
   void reply.header('cache-control', `private, max-age=${seconds}, immutable`).header('vary', 'Cookie')
 }
 

@@ -66,7 +66,7 @@ async function knownAnswer(transaction: Executor, call: KeyedCall): Promise<Answ
   return { status: known.status, body: known.answer }
 }
 
-/** A few at a time, by whoever passes: no call waits for a great cleaning. */
+/** A few at a time, by calls that pass: no call waits for a great cleaning. */
 async function forgetOldKeys(transaction: Executor): Promise<void> {
   await sql`delete from idempotency_keys where ctid in (
     select ctid from idempotency_keys where created_at < now() - make_interval(days => ${keptDays})

@@ -154,7 +154,7 @@ describe('addresses', () => {
     }
   })
 
-  test('a failure is told to a reader as a page, in words and in the language of the reader', async () => {
+  test('a failure is shown to a reader as a page, in words and in the language of the reader', async () => {
     const answer = await get('/', { host: 'evil.example', accept: 'text/html', 'accept-language': 'om' })
     expect(answer.statusCode).toBe(421)
     expect(answer.body).toContain('Teessoon kun kan keenya miti.')

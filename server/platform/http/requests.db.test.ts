@@ -95,7 +95,7 @@ test('every answer carries the id of its request and strict headers', async () =
   })
 })
 
-test('bad input is told field by field', async () => {
+test('bad input is reported field by field', async () => {
   const answer = await echo({ name: 'A', age: 'old', extra: 1 })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({

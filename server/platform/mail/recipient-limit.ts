@@ -6,7 +6,7 @@ import type { Mailer } from './mail.ts'
 /** Mails of one template that one mailbox gets. */
 const most = { perHour: 3, perDay: 6 }
 
-/** For mails that anybody can cause to be sent to anyone: beyond the limit they are dropped, and the call goes on as ever. */
+/** For mails that anybody can cause to be sent to anyone: beyond the limit they are dropped, and the call continues as ever. */
 export function limitPerRecipient(mailer: Mailer, signer: Signer, rateLimitFactor: number): Mailer {
   const perHour = Math.ceil(most.perHour * rateLimitFactor)
   const perDay = Math.ceil(most.perDay * rateLimitFactor)

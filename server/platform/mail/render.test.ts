@@ -85,7 +85,7 @@ test.each(languages.flatMap((language) => everyTemplate.map((mail) => ({ ...mail
   },
 )
 
-test('whatever stands in a value is text in the HTML', () => {
+test('whatever is in a value is text in the HTML', () => {
   const values = { ...links, confirmUrl: 'https://abronet.example/?a="><script>alert(1)</script>&b=\'' }
   const { html, text } = compose({ template: 'newsletter-confirm', values }, 'en', '<b>Bold & "Co"</b>')
   expect(html).not.toContain('<script>')

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 import { escapeHtml } from './html.ts'
 import type { Letter, Section } from './letter.ts'
 
-/** What stands around every letter. */
+/** What is around every letter. */
 export type Frame = { language: Language; texts: Texts; brandName: string; address: string; site: string }
 
 /** Mail programs know neither our tokens nor oklch. All are given, so that a dark mode turns them around together. */

@@ -32,7 +32,7 @@ export function readMailServer(text: string, needsTls: (host: string) => boolean
   }
 }
 
-/** A password that holds a lone % was not encoded, and is meant as it stands. */
+/** A password that holds a lone % was not encoded, and is meant as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

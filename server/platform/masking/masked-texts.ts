@@ -101,7 +101,7 @@ export function defineMaskedTexts<Source extends object, Columns extends object>
 
 const rowsAtOnce = 200
 
-/** Masks every row of these tables anew that was masked by older rules; answers how many. Killed, it goes on from there. */
+/** Masks every row of these tables anew that was masked by older rules; answers how many. Killed, it continues from there. */
 export async function maskOldTexts(executor: Executor, tables: readonly MaskedTable[]): Promise<number> {
   let total = 0
   for (const table of tables) {

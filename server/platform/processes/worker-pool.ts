@@ -126,7 +126,7 @@ export class WorkerPool {
     for (let slot = 1; slot < this.#options.count && !this.#isStopping; slot += 1) this.#fork(slot)
   }
 
-  /** A worker that ends alone need not wait for the others: they serve on. */
+  /** A worker that ends alone does not wait for the others: they serve on. */
   #closed(member: Member): void {
     member.state = 'closed'
     if (this.#isStopping) this.#announceAllClosed()

@@ -94,7 +94,7 @@ test('a job exists when the transaction that added it commits, and only then', a
 
 test('two nodes share the work, and each job is done once', async () => {
   const { url, database } = await cloneDatabase()
-  // Neither finishes before both have begun, however late one of them is told.
+  // Neither finishes before both have begun, however late one of them learns.
   const begun: Promise<void> = eventually(() => {
     expect(Math.min(one.calls.length, other.calls.length)).toBeGreaterThan(0)
   })
@@ -111,7 +111,7 @@ test('two nodes share the work, and each job is done once', async () => {
   expect(other.calls.length).toBeGreaterThan(0)
 })
 
-test('stopping waits for the job under way and leaves the others to whoever comes next', async () => {
+test('stopping waits for the job under way and leaves the others to the next worker', async () => {
   const { url, database } = await cloneDatabase()
   let finished = 0
   const { worker, calls } = work(url, async () => {

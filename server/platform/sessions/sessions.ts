@@ -95,7 +95,7 @@ const ofSession = prepareLookup<Seen, { sessionHash: Buffer }>(
       and session.seen_at + session.idle_after > now() and account.disabled_at is null`,
 )
 
-/** One indexed statement, whoever calls; that somebody was here is written down every five minutes, not every time. */
+/** One indexed statement for every caller; that somebody was here is written down every five minutes, not every time. */
 export async function findCaller(
   { read, executor }: Pick<Database, 'read' | 'executor'>,
   id: string,

@@ -4,7 +4,7 @@ import { schemaText } from './schema-text.ts'
 
 const textOf = (schema: z.ZodMiniType) => schemaText(z.toJSONSchema(schema, { io: 'input' }))
 
-test('every kind of field is told in a line of its own', () => {
+test('every kind of field has a line of its own', () => {
   const schema = z.object({
     name: z.string().check(z.minLength(1), z.maxLength(60)),
     page: z.prefault(z.int().check(z.gte(0)), 0),

@@ -1,4 +1,4 @@
-/** The header that the server drew names every service already: the page need not carry them twice. */
+/** The header that the server drew names every service already: the page does not carry them twice. */
 export const drawnServices = (page: ParentNode): { readonly [value: string]: string } =>
   Object.fromEntries(
     [...page.querySelectorAll<HTMLAnchorElement>('header a[href*="?service="]')].map((link) => [

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-/** What went wrong with the whole of a form. It takes the focus, so that readers and keyboards go on from there. */
+/** What went wrong with the whole of a form. It takes the focus, so that readers and keyboards continue from there. */
 export const FormAlert = ({ message }: { message: string | null }) =>
   message !== null && <Alert key={message} message={message} />
 

@@ -64,7 +64,7 @@ export function MultiSelect(props: Props) {
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const last = chosen.at(-1)
-    // Not while the key is held: it would go on from the letters to what is chosen.
+    // Not while the key is held: it would continue from the letters to what is chosen.
     if (event.key === 'Backspace' && !event.repeat && text === '' && last !== undefined) remove(last)
     combobox.input.onKeyDown(event)
   }
@@ -78,7 +78,7 @@ export function MultiSelect(props: Props) {
             disabled={disabled}
             chosen={chosen}
             onRemove={(choice, next) => {
-              // The button goes with what it removes; the focus goes on to the next.
+              // The button goes with what it removes; the focus moves to the next.
               ;(next ?? field.current)?.focus()
               remove(choice)
             }}

@@ -177,7 +177,7 @@ test('recommendation and one job walk over no table either', async () => {
   for (const plan of plans) expect(plan).not.toMatch(walksAll)
 })
 
-test('a word is found wherever it stands, and a common one soon, whatever was thought of them', async () => {
+test('a word is found wherever it is, and a common one soon, whatever was thought of them', async () => {
   const counted = await sql<{ count: number }>`
     select count(*)::integer as count from jobs where title like 'Zookeeper%'`.execute(database.executor)
   const rare = { ...readFilters({}), words: "'zokeper':*" }

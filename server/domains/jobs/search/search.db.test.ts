@@ -161,7 +161,7 @@ describe('filters', () => {
     }
   })
 
-  test('no wish of the employer welcomes everyone; a wish only those', async () => {
+  test('no preference of the employer welcomes everyone; a preference only those', async () => {
     await named('Anyone')
     await named('Women', { gender: 'FEMALE' })
     await named('Young', { ageRanges: ['18-19', '20-21'] })

@@ -71,7 +71,7 @@ describe('with open jobs', () => {
     expect(Object.fromEntries(titles)).toEqual({ Driver: 'Driver for a family', Cooks: 'Cook' })
   })
 
-  test('who can begin in time comes before who cannot, and that is told', async () => {
+  test('who can begin in time comes before who cannot, and that is shown', async () => {
     await named('Late', { ...fitting, availableFrom: '2099-01-01' })
     await named('In time', fitting)
     const found = await recommended()
@@ -92,7 +92,7 @@ describe('with open jobs', () => {
     expect(new Set(pages.flatMap(names)).size).toBe(12)
   })
 
-  test('a wish for a gender is kept to, where the gender is known', async () => {
+  test('a preferred gender is kept to, where the gender is known', async () => {
     await emptyAccounts(database)
     const other = await makePerson(database, 'household')
     await makeJob(database, other.id, { gender: 'FEMALE', places: ['hawassa'], skills: ['driving'] })

@@ -76,7 +76,7 @@ describe('what is found', () => {
     expect(found?.data).toMatchObject({ name: 'Almaz •••' })
   })
 
-  test('whoever is not available, disabled or no seeker is not found', async () => {
+  test('a person who is not available, disabled or no seeker is not found', async () => {
     await named('Available')
     await named('Away', { available: false })
     await makePerson(database, 'seeker', { firstName: 'Registered' })

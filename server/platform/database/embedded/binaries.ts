@@ -28,7 +28,7 @@ export async function linkLibraries(native: string): Promise<void> {
     // The list counts from the package's folder, of which `native` is a part.
     const link = join(native, relative('native', target))
     const library = join(native, relative('native', source))
-    // A look first, since a read-only folder need not be written to when all is there.
+    // A look first, since a read-only folder is not written to when all is there.
     if ((await lstat(link).catch(() => undefined)) !== undefined) continue
     try {
       await symlink(relative(dirname(link), library), link)

@@ -226,7 +226,7 @@ describe('stepping down from root', () => {
     const database = await start(folder, options)
     expect(await ask(database, 'show data_directory')).toBe(join(folder, 'postgres'))
     await database.stop()
-    // The next start, however it would run by itself, goes on with the same files under the same account.
+    // The next start, however it would run by itself, continues with the same files under the same account.
     const again = await start(folder)
     expect(await ask(again, 'show data_directory')).toBe(join(folder, 'postgres'))
   })
@@ -290,7 +290,7 @@ describe('after a kill', () => {
     const folder = await makeFolderWithDatabase()
     const database = await start(folder)
     const busy = await connect(database)
-    // A sleeping backend would notice at once that the postmaster is gone; a computing one does not.
+    // A sleeping backend would notice right away that the postmaster is gone; a computing one does not.
     const work = failure(
       busy.query(
         "do $$ declare until timestamptz := clock_timestamp() + interval '2 s'; begin while clock_timestamp() < until loop end loop; end $$",

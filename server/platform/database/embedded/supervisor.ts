@@ -52,7 +52,7 @@ export function superviseDatabase(
   return {
     async stop() {
       stopped.abort()
-      // A start under way ends first, for what it started would go on without us.
+      // A start under way ends first, for what it started would continue without us.
       await supervising
       await current.stop()
     },

@@ -9,7 +9,7 @@ import { useApplying } from './job-changes.ts'
 
 type Props = { open: boolean; job: SeekerJob; onApplied: () => void; onClose: () => void }
 
-/** Applies with a few words, which need not be written. */
+/** Applies with a few words, which may be left out. */
 export function ApplyDialog({ open, job, onApplied, onClose }: Props) {
   const { t } = useTexts()
   const { apply, busy, failure, forget } = useApplying(job, { quiet: true })

@@ -40,8 +40,8 @@ const ranking: [string, Partial<MatchFacts>][] = [
   ['another work and job type', { jobTypeFits: false, workTypeFits: false, skillsMet: 2 }],
   ['the other end of the country', { distance: 700, skillsMet: 2, jobTypeFits: false }],
   ['none of the skills, far away', { distance: 700, skillsMet: 0, jobTypeFits: false }],
-  ['wishes for another gender', { genderFits: false }],
-  ['wishes for another gender and age', { genderFits: false, ageFits: false }],
+  ['prefers another gender', { genderFits: false }],
+  ['prefers another gender and age', { genderFits: false, ageFits: false }],
 ]
 
 test.each(ranking.slice(1).map(([name, facts], index) => ({ name, facts, above: ranking[index] })))(
@@ -57,7 +57,7 @@ test('the nearer the better, without a leap at a border', () => {
   expect(score({ distance: 0 }) - score({ distance: 900 })).toBe(weights.place)
 })
 
-test('what nobody has told is neither good nor bad', () => {
+test('what is unknown is neither good nor bad', () => {
   for (const untold of [
     { skillsAsked: 0, skillsMet: 0 },
     { languagesAsked: 0, languagesMet: 0 },
@@ -72,7 +72,7 @@ test('what nobody has told is neither good nor bad', () => {
   }
 })
 
-test('what speaks for a job is told before what speaks against it', () => {
+test('what speaks for a job is listed before what speaks against it', () => {
   expect(reasons()).toEqual([
     'skillsAll',
     'placeWanted',
@@ -111,7 +111,7 @@ test('what speaks for a job is told before what speaks against it', () => {
   ])
 })
 
-test('who can begin at once is as welcome as who comes in time, and of both the second is told', () => {
+test('who can begin right away is as welcome as who comes in time, and of both the second is shown', () => {
   expect(score({ daysLate: null })).toBe(score({ daysLate: 0 }))
   expect(reasons({ daysLate: null })).not.toContain('startFits')
   expect(score({ daysLate: 1000 })).toBe(100 - weights.availability)

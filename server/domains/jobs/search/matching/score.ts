@@ -111,7 +111,7 @@ function payPart({ pay, payWanted }: MatchFacts): Part {
 }
 
 function availabilityPart(daysLate: number | null): Part {
-  // Nearly everyone can begin at once, so that is not worth a word.
+  // Nearly everyone can begin right away, so that is not worth a word.
   if (daysLate === null) return { share: 1 }
   if (daysLate <= 0) return { share: 1, reason: 'startFits' }
   return { share: between(daysLate, 0, tooLate, unknownShare - 0.01, 0), reason: 'startLate' }

@@ -22,10 +22,10 @@ export const anywhereShare = 0.8
 /** In days: new until here, and of no advantage from there on. */
 export const freshness = { newUntil: 3, oldFrom: 45 } as const
 
-/** In days after the work begins: whoever can come only then is of no use for it. */
+/** In days after the work begins: a person who can come only then is of no use for it. */
 export const tooLate = 60
 
-/** What is left of the score where the employer wishes for somebody else. */
+/** What is left of the score where the employer prefers somebody else. */
 export const misfitPenalty = { age: 0.6, gender: 0.3 } as const
 
 /** From this share of the skills asked for, what is missing is no longer worth a word. */
