@@ -250,7 +250,7 @@ test.describe('what can go wrong', () => {
     }
     await context.setOffline(true)
     await button.click()
-    await expect(alert).toContainText('There is no connection.')
+    await expect(alert).toContainText(/^Registration failed\s+There is no connection\./)
     await context.setOffline(false)
     for (const name of everyone) await expect(field(name)).toHaveValue(who[name])
     await button.click()

@@ -227,8 +227,28 @@ test('PAR-05 PAR-06 ERR-33 the forgot-password link asks for an address and says
   await expect(panel(page).getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
 })
 
-test.describe('without a connection', () => {
+test.describe('where something else answers, or nothing', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ })
+
+  test('ERR-25 an answer of another server is a failure, and no lost connection', async ({ page }) => {
+    await open(page, 'Login')
+    await panel(page).getByLabel('Username').fill('dawit')
+    await panel(page).getByLabel('Password', { exact: true }).fill(password)
+    for (const [answer, text] of [
+      [{ status: 500, body: '<p>Error' }, 'Login failed.'],
+      [{ status: 429, json: {} }, 'Login failed.'],
+      [{ status: 403, json: { message: 'Come back tomorrow.' } }, 'Come back tomorrow.'],
+    ] as const) {
+      await page.route('**/api/partners/login', (route) => route.fulfill(answer))
+      await panel(page).getByRole('button', { name: 'Log in' }).click()
+      await expect(panel(page).getByRole('alert')).toHaveText(text)
+    }
+    await page.getByRole('button', { name: 'Copy referral link' }).click()
+    await page.route('**/api/partners/exists/*', (route) => route.fulfill({ status: 502, body: '' }))
+    await panel(page).getByLabel('Agent username').fill('dawit')
+    await panel(page).getByRole('button', { name: 'Show my link' }).click()
+    await expect(panel(page).getByRole('alert')).toHaveText('Failed to check username')
+  })
 
   test('ERR-30 ERR-34 it is said, and nothing typed is lost', async ({ page }) => {
     await open(page, 'Login')

@@ -58,6 +58,8 @@ test('REG-32 REG-33 ERR-14 the keyboard alone registers somebody who looks for w
   expect(kept[1]).toContain(who.username)
   await expect(page).toHaveURL('/jobseeker/profile')
 
+  await page.goto('about:blank')
+  await page.context().clearCookies()
   await page.goto('/registration')
   await live(page)
   for (const name of asked.HOUSEHOLD) await expect(field(name)).toHaveValue('')
@@ -83,6 +85,7 @@ test('REG-33 an employer goes to their profile, or to where they wanted to go', 
     // What the page still asks for must not be asked without the cookie.
     await page.goto('about:blank')
   }
+  await context.clearCookies()
   // Not to another site. Answered with nothing, the browser stays to be looked at.
   await page.route('/employer-profile', (route) => route.fulfill({ status: 204 }))
   const { fill, consent, button } = await open(page, '/registration?from=https%3A%2F%2Fexample.com%2F')
@@ -141,7 +144,7 @@ test.describe('what can go wrong', () => {
 
         await context.setOffline(true)
         await button.click()
-        await expect(alert).toHaveText(texts.network)
+        await expect(alert).toHaveText(`${texts.failed}\n${texts.network}`)
         for (const name of asked.CAREER) await expect(field(name)).toHaveValue(who[name])
         await expect(consent).toBeChecked()
         await context.setOffline(false)

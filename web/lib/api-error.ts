@@ -29,12 +29,19 @@ export class ApiError extends Error {
 
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
+type Words = {
+  failed: string
+  unexpected?: string
+  /** Said instead where no answer arrived. */
+  network?: string
+  /** Said on a line below where no answer arrived: what the specification says of the failure comes first. */
+  connection?: string
+}
+
 /** What to say of a failure: the server's words, else the screen's own. No connection is named only where there was none. */
-export function failureText(
-  error: unknown,
-  words: { failed: string; network?: string; unexpected?: string },
-): string {
-  if (!(error instanceof ApiError)) return words.unexpected ?? words.failed
-  if (error.status === 0) return words.network ?? words.failed
-  return error.said ?? words.failed
+export function failureText(error: unknown, words: Words): string {
+  const { failed, unexpected = failed, connection } = words
+  if (!(error instanceof ApiError)) return unexpected
+  if (error.status !== 0) return error.said ?? failed
+  return words.network ?? (connection === undefined ? failed : `${failed}\n${connection}`)
 }

@@ -92,5 +92,8 @@ describe('an answer that is not ours', () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     const error: unknown = await api('GET /session', {}).catch((thrown: unknown) => thrown)
     expect(failureText(error, words)).toBe('Network error.')
+    // Where another text is specified for every failure, it comes first.
+    const { failed } = words
+    expect(failureText(error, { failed, connection: 'Please check it.' })).toBe(`${failed}\nPlease check it.`)
   })
 })

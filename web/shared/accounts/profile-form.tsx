@@ -126,7 +126,7 @@ function useProfileForm(profile: Profile, homeQuery: string) {
       go(path(homes[profile.userType]) + homeQuery)
     },
     failed: (error) =>
-      failureText(error, { failed: t('profile.failed.save'), network: t('profile.failed.network') }),
+      failureText(error, { failed: t('profile.failed.save'), connection: t('profile.failed.network') }),
   })
 }
 

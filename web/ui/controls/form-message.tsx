@@ -7,7 +7,7 @@ export function FormMessage({ text }: { text: string | null }) {
       {text !== null && (
         <p className="flex gap-2 font-medium text-danger">
           <CircleAlert aria-hidden="true" className="size-6 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{text}</span>
+          <span className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</span>
         </p>
       )}
     </div>

@@ -58,7 +58,7 @@ export function useJobForm({ draft, initial, failed, send }: JobFormSettings) {
       failureText(error, {
         failed,
         unexpected: t('jobForm.failed.unexpected'),
-        network: t('jobForm.failed.network'),
+        connection: t('jobForm.failed.network'),
       }),
   })
 }

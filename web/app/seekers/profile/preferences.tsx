@@ -44,6 +44,6 @@ function usePreferences(saved: Onboarding['preferences']) {
       toast(message)
     },
     failed: (error) =>
-      failureText(error, { failed: t('profile.failed.save'), network: t('profile.failed.network') }),
+      failureText(error, { failed: t('profile.failed.save'), connection: t('profile.failed.network') }),
   })
 }

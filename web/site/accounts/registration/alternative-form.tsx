@@ -173,7 +173,7 @@ function useAlternativeForm(onRegistered: OnRegistered) {
       failureText(error, {
         failed: t('registrationForm.failed'),
         unexpected: t('registrationForm.unexpected'),
-        network: t('registrationForm.network'),
+        connection: t('registrationForm.network'),
       }),
   })
 }

@@ -146,7 +146,10 @@ function useQuickForm(partner: string | null, onRegistered: Props['onRegistered'
     }),
     send: async (body) => onRegistered(await api('POST /users/register', { body })),
     failed: (error) =>
-      failureText(error, { failed: t('quickRegistration.failed'), network: t('quickRegistration.network') }),
+      failureText(error, {
+        failed: t('quickRegistration.failed'),
+        connection: t('quickRegistration.network'),
+      }),
   })
   const missing = isMissing(form.errors, form.values) ? t('quickRegistration.missing') : null
   return { ...form, message: form.message ?? missing }
