@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
 import { done } from './fields.ts'
 import { paged, paging } from './paging.ts'
-import { jobStatuses, jobTypes } from './reference/options/jobs.ts'
+import { jobStatuses, jobTypes, workTypes } from './reference/options/jobs.ts'
 import { valuesOf } from './reference/options/option.ts'
 
 const employerTypes = ['HOUSEHOLD', 'BUSINESS'] as const
@@ -14,6 +14,7 @@ const listedJob = z.object({
   title: z.string(),
   status: z.enum(valuesOf(jobStatuses)),
   jobType: z.enum(valuesOf(jobTypes)),
+  workType: z.enum(valuesOf(workTypes)),
   /** As the specification shows it, such as "8000 ETB" or "120.5 ETB/hr"; empty where nothing was said. */
   rate: z.string(),
   salary: z.string(),
@@ -70,6 +71,8 @@ const unverifiedEmployer = z.object({
   username: z.string(),
   userType: z.enum(employerTypes),
   location: z.string(),
+  /** Whether the address is theirs; staff should know before they vouch for somebody. */
+  emailVerified: z.boolean(),
   registeredAt: z.string(),
 })
 export type UnverifiedEmployer = z.infer<typeof unverifiedEmployer>

@@ -20,6 +20,7 @@ export const errorStatus = {
   request_timeout: 408,
   account_changed: 409,
   application_settled: 409,
+  job_in_use: 409,
   job_not_open: 409,
   key_reused: 409,
   last_admin: 409,

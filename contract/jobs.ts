@@ -110,9 +110,14 @@ export const jobEndpoints = defineEndpoints({
     body: jobPosting,
     errors: ['invalid_input', 'not_found', 'email_unverified', 'too_many_open_jobs'],
   },
+  'DELETE /employer/jobs/:id': {
+    ...acting,
+    summary: 'Deletes a job of the caller that is inactive and has no application and no offer',
+    errors: ['not_found', 'job_in_use'],
+  },
   'POST /employer/jobs/:id/duplicate': {
     ...acting,
-    summary: 'Copies a job of the caller; the copy is inactive',
+    summary: 'Copies a job of the caller; the copy is named as one and inactive',
     creates: true,
     answers: { 201: json(posted) },
   },

@@ -134,6 +134,7 @@ const matrix: { readonly [endpoint: string]: Row } = {
   // Nobody's job; that of another employer is not there either (jobs.db.test.ts).
   'GET /api/employer/jobs/:id': employers(404),
   'PUT /api/employer/jobs/:id': employers(404),
+  'DELETE /api/employer/jobs/:id': employers(404),
   'POST /api/employer/jobs/:id/duplicate': employers(404),
   'POST /api/employer/jobs/:id/close': employers(404),
   'POST /api/employer/jobs/:id/reopen': employers(404),

@@ -198,6 +198,7 @@ export const exampleCalls: {
   'POST /employer/jobs': { body: posting },
   'GET /employer/jobs/:id': { params: { id: exampleId } },
   'PUT /employer/jobs/:id': { params: { id: exampleId }, body: posting },
+  'DELETE /employer/jobs/:id': { params: { id: exampleId } },
   'POST /employer/jobs/:id/duplicate': { params: { id: exampleId } },
   'POST /employer/jobs/:id/close': { params: { id: exampleId } },
   'POST /employer/jobs/:id/reopen': { params: { id: exampleId } },

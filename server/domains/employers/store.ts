@@ -15,6 +15,7 @@ export type EmployerRow = {
   companyName: string | null
   placeId: string | null
   createdAt: Date
+  emailVerified: boolean
 }
 
 const employerTypes = ['HOUSEHOLD', 'BUSINESS'] as const
@@ -32,6 +33,7 @@ const employers = (executor: Executor) =>
       'account.place_id as placeId',
       'account.created_at as createdAt',
     ])
+    .select((build) => asBoolean(build('account.email_verified_at', 'is not', null)).as('emailVerified'))
     .where('account.type', 'in', employerTypes)
     .$narrowType<{ type: (typeof employerTypes)[number] }>()
 
@@ -90,7 +92,10 @@ export async function readEmployer(
   return row ?? null
 }
 
-export type ListedRow = Pick<ListedJob, 'jobId' | 'title' | 'status' | 'jobType' | 'applicantCount'> & {
+export type ListedRow = Pick<
+  ListedJob,
+  'jobId' | 'title' | 'status' | 'jobType' | 'workType' | 'applicantCount'
+> & {
   monthlySalary: number | null
   hourlyRateCents: number | null
 }
@@ -104,7 +109,7 @@ export async function listJobs(executor: Executor, employerId: string): Promise<
     .selectFrom((build) =>
       build
         .selectFrom('jobs')
-        .select(['id as jobId', 'title', 'status', 'job_type as jobType'])
+        .select(['id as jobId', 'title', 'status', 'job_type as jobType', 'work_type as workType'])
         .select(['monthly_salary as monthlySalary', 'hourly_rate_cents as hourlyRateCents'])
         .where('employer_id', '=', employerId)
         .orderBy(activeFirst, 'desc')

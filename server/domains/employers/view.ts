@@ -24,6 +24,7 @@ const listedView = (row: ListedRow): ListedJob => ({
   title: row.title,
   status: row.status,
   jobType: row.jobType,
+  workType: row.workType,
   rate: rateOf(row),
   salary: String(row.monthlySalary ?? 0),
   hourlyRate: (row.hourlyRateCents ?? 0) / 100,
@@ -69,5 +70,6 @@ export const unverifiedView = (row: EmployerRow): UnverifiedEmployer => ({
   username: row.username,
   userType: row.type,
   location: placeOf(row),
+  emailVerified: row.emailVerified,
   registeredAt: row.createdAt.toISOString(),
 })

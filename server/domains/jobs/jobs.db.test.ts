@@ -222,12 +222,46 @@ describe('changing', () => {
     const who = await employer()
     const id = await posted(who)
     const copy = (await who.post(`/api/employer/jobs/${id}/duplicate`)).json<{ jobId: string }>().jobId
-    expect(await read(who, copy)).toMatchObject({ title: posting.title, status: 'INACTIVE' })
+    expect(await read(who, copy)).toMatchObject({ title: `${posting.title} (copy)`, status: 'INACTIVE' })
     expect((await who.post(`/api/employer/jobs/${id}/close`)).statusCode).toBe(200)
     expect(await read(who, id)).toMatchObject({ status: 'CLOSED' })
     expect(await facets()).toEqual([])
     expect((await who.post(`/api/employer/jobs/${id}/reopen`)).statusCode).toBe(200)
     expect((await facets()).map(({ job_id: job }) => job)).toEqual(Array.from({ length: 7 }, () => id))
+  })
+
+  test('copies can be told apart, whatever they are copies of', async () => {
+    const who = await employer()
+    const id = await posted(who)
+    const copyOf = async (of: string) => {
+      const { jobId } = (await who.post(`/api/employer/jobs/${of}/duplicate`)).json<{ jobId: string }>()
+      return { jobId, title: (await read(who, jobId)).title }
+    }
+    const first = await copyOf(id)
+    expect(first.title).toBe(`${posting.title} (copy)`)
+    expect((await copyOf(id)).title).toBe(`${posting.title} (copy 2)`)
+    expect((await copyOf(first.jobId)).title).toBe(`${posting.title} (copy 3)`)
+    const long = await posted(who, { title: 'x'.repeat(120) })
+    expect((await copyOf(long)).title).toBe(`${'x'.repeat(113)} (copy)`)
+  })
+
+  test('a draft is deleted, but no job that others have to do with', async () => {
+    const who = await employer()
+    const id = await posted(who)
+    const remove = (of: string) => who.delete(`/api/employer/jobs/${of}`)
+    expect(refusalOf(await remove(id)).code).toBe('job_in_use')
+    const copy = (await who.post(`/api/employer/jobs/${id}/duplicate`)).json<{ jobId: string }>().jobId
+    expect((await remove(copy)).statusCode).toBe(200)
+    expect((await remove(copy)).statusCode).toBe(404)
+    const seeker = await makePerson(database, 'seeker')
+    const { executor } = database
+    await sql`update jobs set status = 'INACTIVE' where id = ${id}`.execute(executor)
+    await sql`insert into offers (id, employer_id, seeker_id, job_id, status, message, masked_message)
+      values (gen_random_uuid(), ${who.person.id}, ${seeker.id}, ${id}, 'SENT', '', '')`.execute(executor)
+    expect(refusalOf(await remove(id)).code).toBe('job_in_use')
+    await sql`delete from offers`.execute(executor)
+    expect((await remove(id)).statusCode).toBe(200)
+    expect(await stored()).toEqual([])
   })
 
   test('the job of another employer is not there, whatever is asked of it', async () => {
@@ -239,8 +273,9 @@ describe('changing', () => {
       await stranger.post(`/api/employer/jobs/${id}/duplicate`),
       await stranger.post(`/api/employer/jobs/${id}/close`),
       await stranger.post(`/api/employer/jobs/${id}/reopen`),
+      await stranger.delete(`/api/employer/jobs/${id}`),
     ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404])
     expect(await read(owner, id)).toMatchObject({ title: posting.title, status: 'ACTIVE' })
     expect(await stored()).toHaveLength(1)
   })

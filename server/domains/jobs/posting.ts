@@ -4,6 +4,7 @@ import { spokenLanguages } from '../../../contract/reference/languages.ts'
 import { ethiopianPlaces, placeIdOf } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
 import type { FieldProblems } from '../../../contract/rules/field-problems.ts'
+import { longest } from '../../../contract/rules/jobs.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { JobDetails } from './store.ts'
 
@@ -62,4 +63,20 @@ export function detailsOf(posting: JobPosting): JobDetails {
   if (details.monthlySalary !== null && details.hourlyRateCents !== null) wrong('hourlyRate', 'onePay')
   if (Object.keys(problems).length > 0) throw new NamedError('invalid_input', problems)
   return details
+}
+
+/** More copies of one job nobody makes. */
+const mostCopies = 99
+
+/** The title of a copy, which no other job of the employer has; that of a copy of a copy has one ending, not two. */
+export function titleOfCopy(
+  title: string,
+  taken: readonly string[],
+  ending: (number: number) => string,
+): string {
+  const endings = Array.from({ length: mostCopies }, (_, index) => ` ${ending(index + 1)}`)
+  const before = endings.find((each) => title.endsWith(each)) ?? ''
+  const original = title.slice(0, title.length - before.length)
+  const titles = endings.map((each) => original.slice(0, longest.title - each.length) + each)
+  return titles.find((each) => !taken.includes(each)) ?? title
 }

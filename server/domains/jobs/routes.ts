@@ -3,11 +3,14 @@ import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { Texts } from '../../platform/texts.ts'
-import { changeJob, duplicateJob, postJob, readJob, setStatus } from './service.ts'
+import { changeJob, deleteJob, duplicateJob, postJob, readJob, setStatus } from './service.ts'
 import { jobView } from './view.ts'
 
 export function jobRoutes(executor: Executor, texts: Texts): Handlers<typeof jobEndpoints> {
-  const said = (language: Language, what: 'posted' | 'saved' | 'duplicated' | 'closed' | 'reopened') => ({
+  const said = (
+    language: Language,
+    what: 'posted' | 'saved' | 'deleted' | 'duplicated' | 'closed' | 'reopened',
+  ) => ({
     success: true as const,
     message: texts(language, `postings.${what}`),
   })
@@ -24,8 +27,14 @@ export function jobRoutes(executor: Executor, texts: Texts): Handlers<typeof job
       await changeJob(executor, caller, params.id, body)
       return { status: 200, body: said(language, 'saved') }
     },
+    'DELETE /employer/jobs/:id': async ({ caller, params, language }) => {
+      await deleteJob(executor, caller, params.id)
+      return { status: 200, body: said(language, 'deleted') }
+    },
     'POST /employer/jobs/:id/duplicate': async ({ transaction, caller, params, language }) => {
-      const jobId = await duplicateJob(transaction, caller, params.id)
+      const ending = (number: number) =>
+        number === 1 ? texts(language, 'postings.copy') : texts(language, 'postings.copyNumber', { number })
+      const jobId = await duplicateJob(transaction, caller, params.id, ending)
       return { status: 201, body: { ...said(language, 'duplicated'), jobId } }
     },
     'POST /employer/jobs/:id/close': async ({ caller, params, language }) => {

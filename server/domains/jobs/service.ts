@@ -5,12 +5,13 @@ import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { requireJobQuota, requireVerifiedEmail } from './policy.ts'
-import { detailsOf } from './posting.ts'
+import { detailsOf, titleOfCopy } from './posting.ts'
 import {
   addFacets,
   addJobs,
   changeJob as storeJob,
   countActive,
+  deleteDraft,
   lockEmployer,
   lockOwnJob,
   listOwnJobs,
@@ -78,10 +79,29 @@ export async function postJob(transaction: Executor, caller: Caller, posting: Jo
   return addJob(transaction, caller, details)
 }
 
-/** A copy to look through first: nobody finds it yet, so it needs nothing else. */
-export async function duplicateJob(transaction: Executor, caller: Caller, id: string): Promise<string> {
+/** A copy to look through first: nobody finds it yet, so it needs nothing else. `ending` says in words which copy it is. */
+export async function duplicateJob(
+  transaction: Executor,
+  caller: Caller,
+  id: string,
+  ending: (number: number) => string,
+): Promise<string> {
   const { id: _, createdAt: __, ...job } = await readJob(transaction, caller, id)
-  return addJob(transaction, caller, { ...job, status: 'INACTIVE' })
+  const taken = (await listOwnJobs(transaction, caller.accountId)).map(({ title }) => title)
+  return addJob(transaction, caller, {
+    ...job,
+    title: titleOfCopy(job.title, taken, ending),
+    status: 'INACTIVE',
+  })
+}
+
+/** One change of an employer after the other, so that nobody opens it meanwhile. */
+export function deleteJob(executor: Executor, caller: Caller, id: string): Promise<void> {
+  return executor.transaction().execute(async (transaction) => {
+    await lock(transaction, caller)
+    await readJob(transaction, caller, id)
+    if (!(await deleteDraft(transaction, id))) throw new NamedError('job_in_use')
+  })
 }
 
 export function changeJob(

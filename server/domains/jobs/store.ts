@@ -165,6 +165,25 @@ export async function changeJob(transaction: Executor, id: string, job: JobDetai
   await addFacets(transaction, [{ ...job, id }])
 }
 
+/** Nobody has anything to do with it yet: it is inactive, nobody has applied, and nobody was offered it. */
+export async function deleteDraft(transaction: Executor, id: string): Promise<boolean> {
+  const deleted = await transaction
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('status', '=', 'INACTIVE')
+    .where((build) =>
+      build.not(
+        build.or([
+          build.exists(build.selectFrom('job_applications').whereRef('job_id', '=', 'jobs.id')),
+          build.exists(build.selectFrom('offers').whereRef('offers.job_id', '=', 'jobs.id')),
+        ]),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
 export async function removeFacets(transaction: Executor, employerId: string): Promise<void> {
   await transaction
     .deleteFrom('job_facets')

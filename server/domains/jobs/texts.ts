@@ -1,7 +1,15 @@
 /** The files of web/locales that jobs speak from. */
 export const textFiles = ['applying', 'postings', 'savedSearches'] as const
 
-type PostingText = 'posted' | 'saved' | 'duplicated' | 'closed' | 'reopened'
+type PostingText =
+  | 'posted'
+  | 'saved'
+  | 'deleted'
+  | 'duplicated'
+  | 'copy'
+  | 'copyNumber'
+  | 'closed'
+  | 'reopened'
 
 declare module '../../platform/texts.ts' {
   interface TextKeys extends Record<

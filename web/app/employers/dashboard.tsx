@@ -28,7 +28,7 @@ export default function Dashboard() {
   return (
     <>
       <FinishedNotice />
-      <div className="page-column grid gap-8 py-8">
+      <div className="page-column grid gap-4 pt-3 pb-8">
         <Loaded
           of={dashboard}
           skeleton={<Loading />}
@@ -80,29 +80,31 @@ function ProfileCard({ dashboard: { profileInfo, verified } }: Props) {
   const to = useTo()
   const { company, role, location: place, avatar } = profileInfo
   return (
-    <section className="card grid gap-4">
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+    <section className="card grid gap-2 p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PictureField quiet photo={avatar} name={company} />
-        <div className="grid min-w-0 grow basis-60 gap-1">
-          <h1 className="text-2xl font-bold wrap-anywhere text-balance sm:text-3xl">{company}</h1>
-          <p>{labelOf(userTypes, role, language)}</p>
-          {place !== '' && (
-            <p className="flex items-center gap-2 text-muted">
-              <MapPin aria-hidden="true" className="size-5 shrink-0" />
-              <span className="min-w-0">{labelOfValue(lists.places, place, language)}</span>
-            </p>
-          )}
+        <div className="min-w-0 grow basis-52">
+          <h1 className="text-2xl font-bold wrap-anywhere text-balance">{company}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <span>{labelOf(userTypes, role, language)}</span>
+            {place !== '' && (
+              <span className="flex items-center gap-1">
+                <MapPin aria-hidden="true" className="size-4 shrink-0" />
+                <span className="min-w-0">{labelOfValue(lists.places, place, language)}</span>
+              </span>
+            )}
+            <Badge tone={verified ? 'good' : 'waiting'}>
+              {t(verified ? 'employer.verified' : 'employer.unverified')}
+            </Badge>
+          </p>
         </div>
-        <ButtonLink kind="secondary" href={to('editEmployerProfile')}>
+        <ButtonLink kind="secondary" size="small" href={to('editEmployerProfile')}>
           {t('employer.editProfile')}
         </ButtonLink>
       </div>
-      <div className="grid justify-items-start gap-2">
-        <Badge tone={verified ? 'good' : 'waiting'}>
-          {t(verified ? 'employer.verified' : 'employer.unverified')}
-        </Badge>
-        {!verified && <p>{t('employer.unverifiedText', { limit: mostUnverifiedJobs })}</p>}
-      </div>
+      {!verified && (
+        <p className="text-sm text-muted">{t('employer.unverifiedText', { limit: mostUnverifiedJobs })}</p>
+      )}
     </section>
   )
 }
@@ -111,12 +113,14 @@ function SearchBanner() {
   const { t } = useTexts()
   const to = useTo()
   return (
-    <section className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-accent-soft p-6 text-on-accent-soft">
+    <section className="flex flex-wrap items-center gap-x-8 gap-y-2 rounded-card bg-accent-soft p-4 text-on-accent-soft">
       <div className="min-w-0 grow basis-72">
         <h2 className="text-xl font-bold text-balance">{t('employer.banner.heading')}</h2>
         <p className="mt-1">{t('employer.banner.text')}</p>
       </div>
-      <ButtonLink href={to('seekerSearch')}>{t('employer.banner.search')}</ButtonLink>
+      <ButtonLink size="small" href={to('seekerSearch')}>
+        {t('employer.banner.search')}
+      </ButtonLink>
     </section>
   )
 }
@@ -132,21 +136,23 @@ function Figures({ dashboard, onPress }: Props & { onPress: () => void }) {
   ] as const
   return (
     <section aria-label={t('employer.figures.label')}>
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-2 sm:gap-3">
         {figures.map(({ name, count }) => (
           <li key={name}>
             <button
               type="button"
-              className="card flex h-full w-full cursor-pointer items-center py-3 sm:py-6 gap-x-4 text-start hover:bg-primary-soft sm:flex-col sm:items-start"
+              className="card flex h-full w-full cursor-pointer flex-col items-center gap-x-3 p-3 text-center hover:bg-primary-soft sm:flex-row sm:text-start"
               onClick={() => {
                 onPress()
                 if (name === 'applicants') toast(t('employer.figures.clickApplicants'), 'info')
               }}
             >
-              <span className="text-3xl font-extrabold text-primary tabular-nums">
+              <span className="text-2xl font-extrabold text-primary tabular-nums">
                 {formatNumber(count, language)}
               </span>
-              <span className="min-w-0 font-semibold">{t(`employer.figures.${name}`)}</span>
+              <span className="min-w-0 text-sm font-semibold wrap-anywhere">
+                {t(`employer.figures.${name}`)}
+              </span>
             </button>
           </li>
         ))}
@@ -167,7 +173,7 @@ function Actions() {
   return (
     <div className="flex flex-wrap gap-3">
       {actions.map(({ name, screen, Icon, kind }) => (
-        <ButtonLink key={name} href={to(screen)} kind={kind}>
+        <ButtonLink key={name} size="small" href={to(screen)} kind={kind}>
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           <span className="min-w-0">{t(`employer.actions.${name}`)}</span>
         </ButtonLink>

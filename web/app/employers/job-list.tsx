@@ -1,3 +1,4 @@
+import { BriefcaseBusiness, Users } from 'lucide-react'
 import { useId, useState, type Ref } from 'react'
 import type { EmployerDashboard, ListedJob } from '../../../contract/employers.ts'
 import { jobStatuses, jobTypes } from '../../../contract/reference/options/jobs.ts'
@@ -13,10 +14,15 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/controls/dialog.tsx'
 import { EmptyState } from '../../ui/controls/empty-state.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { WorkPicture } from '../../ui/work-picture.tsx'
+import { pictureOf } from '../../shared/jobs/job-words.ts'
 
 const tones = { ACTIVE: 'good', INACTIVE: 'waiting', CLOSED: 'neutral' } as const
-const actNames = ['duplicate', 'reopen', 'close'] as const
+const actNames = ['duplicate', 'reopen', 'close', 'delete'] as const
 type Act = (typeof actNames)[number]
+/** Done after a question. */
+const asked = ['close', 'delete'] as const satisfies readonly Act[]
+type Asked = (typeof asked)[number]
 
 /** The active ones first; the others under a tab. */
 export function JobList({ ref, dashboard }: { ref: Ref<HTMLElement>; dashboard: EmployerDashboard }) {
@@ -24,12 +30,12 @@ export function JobList({ ref, dashboard }: { ref: Ref<HTMLElement>; dashboard: 
   const id = useId()
   const [tab, setTab] = useState<string>('active')
   const acts = useJobActs()
-  const [closing, setClosing] = useState<ListedJob | null>(null)
+  const [asking, setAsking] = useState<{ act: Asked; job: ListedJob } | null>(null)
   const run = async (act: Act, { jobId }: ListedJob) => {
     if (!(await acts.run(act, jobId))) return
-    setClosing(null)
-    // A copy is not open yet, so it is among the others.
-    setTab(act === 'duplicate' ? 'others' : 'active')
+    setAsking(null)
+    // A copy is not open yet, so it is among the others; so was what is deleted.
+    setTab(act === 'duplicate' || act === 'delete' ? 'others' : 'active')
   }
   const card = (job: ListedJob) => (
     <JobCard
@@ -38,7 +44,7 @@ export function JobList({ ref, dashboard }: { ref: Ref<HTMLElement>; dashboard: 
       busy={acts.running?.jobId === job.jobId ? acts.running.act : null}
       onAct={(act) => {
         acts.forgetFailure()
-        if (act === 'close') setClosing(job)
+        if (act === 'close' || act === 'delete') setAsking({ act, job })
         else void run(act, job)
       }}
     />
@@ -55,7 +61,7 @@ export function JobList({ ref, dashboard }: { ref: Ref<HTMLElement>; dashboard: 
   return (
     <section ref={ref} aria-labelledby={id} className="scroll-mt-24">
       <h2 id={id} className="mb-3 text-xl font-bold">
-        {t('employer.jobs.heading')}
+        {t(tab === 'active' ? 'employer.jobs.heading' : 'employer.jobs.headingOthers')}
       </h2>
       <Tabs
         label={t('employer.jobs.tabs')}
@@ -72,22 +78,25 @@ export function JobList({ ref, dashboard }: { ref: Ref<HTMLElement>; dashboard: 
                 text={t(`employer.jobs.${empty}.text`)}
               />
             ) : (
-              <ul className="grid gap-4 lg:grid-cols-2">{jobs.map(card)}</ul>
+              <ul className="grid gap-3 lg:grid-cols-2 xl:grid-cols-3">{jobs.map(card)}</ul>
             ),
         }))}
       />
-      <ConfirmDialog
-        open={closing !== null}
-        title={t('employer.close.title')}
-        text={t('employer.close.text', { title: closing?.title ?? '' })}
-        confirm={t('employer.close.confirm')}
-        busy={acts.running !== null}
-        error={acts.failure}
-        onCancel={() => setClosing(null)}
-        onConfirm={() => {
-          if (closing !== null) void run('close', closing)
-        }}
-      />
+      {asked.map((act) => (
+        <ConfirmDialog
+          key={act}
+          open={asking?.act === act}
+          title={t(`employer.${act}.title`)}
+          text={t(`employer.${act}.text`, { title: asking?.job.title ?? '' })}
+          confirm={t(`employer.${act}.confirm`)}
+          busy={acts.running !== null}
+          error={acts.failure}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => {
+            if (asking !== null) void run(act, asking.job)
+          }}
+        />
+      ))}
     </section>
   )
 }
@@ -104,15 +113,24 @@ function useJobActs() {
   const reopen = useAct('POST /employer/jobs/:id/reopen', settings)
   // Nobody would hear a toast behind the open dialog: it shows the failure itself.
   const close = useAct('POST /employer/jobs/:id/close', { ...settings, quiet: true })
-  const all = { duplicate, reopen, close }
+  const remove = useAct('DELETE /employer/jobs/:id', {
+    ...settings,
+    quiet: true,
+    // That of the job itself is not asked for again: it is gone.
+    refreshes: ['GET /employer/dashboard'],
+  })
+  const all = { duplicate, reopen, close, delete: remove }
   const running = actNames.flatMap((act) => {
     const input = all[act].running
     return input === null ? [] : [{ act, jobId: input.params.id }]
   })[0]
   return {
     running: running ?? null,
-    failure: close.failure,
-    forgetFailure: close.forget,
+    failure: close.failure ?? remove.failure,
+    forgetFailure: () => {
+      close.forget()
+      remove.forget()
+    },
     /** Whether it was done. */
     run: async (act: Act, id: string): Promise<boolean> =>
       running === undefined && (await all[act].run({ params: { id } })) !== null,
@@ -141,31 +159,43 @@ function JobCard(props: { job: ListedJob; busy: Act | null; onAct: (act: Act) =>
     </Button>
   )
   return (
-    <li className="card relative grid content-start gap-3 hover:border-primary">
-      <h3 className="min-w-0 text-lg font-bold">
-        {/* The whole card is the link; the buttons are above it. */}
-        <a
-          id={`${id}-title`}
-          href={to('editJob', { id: job.jobId })}
-          className="inline-flex min-h-11 max-w-full items-center after:absolute after:inset-0 after:rounded-card"
-        >
-          <span className="min-w-0 wrap-anywhere">{job.title}</span>
-        </a>
-      </h3>
-      <p className="flex flex-wrap gap-2">
-        <Badge tone={tones[job.status]}>{labelOf(jobStatuses, job.status, language)}</Badge>
-        <Badge tone="info">{labelOf(jobTypes, job.jobType, language)}</Badge>
-      </p>
-      <p className="flex flex-wrap gap-x-6 gap-y-1">
-        <span className="font-semibold">{payOf(job, language) ?? t('employer.jobs.noPay')}</span>
-        <span>{t('employer.jobs.applicants', { count: job.applicantCount })}</span>
-      </p>
-      <div className="relative flex flex-wrap gap-2 justify-self-start">
+    <li className="card relative grid content-start gap-2 p-4 hover:border-primary">
+      <div className="flex items-start gap-3">
+        <WorkPicture kind={pictureOf(job)} />
+        <div className="min-w-0 grow">
+          <h3 className="min-w-0 font-bold">
+            {/* The whole card is the link; the buttons are above it. */}
+            <a
+              id={`${id}-title`}
+              href={to('editJob', { id: job.jobId })}
+              className="inline-flex min-h-11 max-w-full items-center after:absolute after:inset-0 after:rounded-card"
+            >
+              <span className="min-w-0 wrap-anywhere">{job.title}</span>
+            </a>
+          </h3>
+          <p className="text-lg font-bold">{payOf(job, language) ?? t('employer.jobs.noPay')}</p>
+        </div>
+      </div>
+      <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <li>
+          <Badge tone={tones[job.status]}>{labelOf(jobStatuses, job.status, language)}</Badge>
+        </li>
+        <li className="flex items-center gap-1">
+          <BriefcaseBusiness aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          {labelOf(jobTypes, job.jobType, language)}
+        </li>
+        <li className="flex items-center gap-1 font-semibold">
+          <Users aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          {t('employer.jobs.applicants', { count: job.applicantCount })}
+        </li>
+      </ul>
+      <div className="relative flex flex-wrap gap-x-1 gap-y-2 justify-self-start">
         <ButtonLink kind="secondary" size="small" href={to('applicants', { jobId: job.jobId })}>
           {t('employer.jobs.viewApplicants')}
         </ButtonLink>
         {button('duplicate')}
         {job.status === 'ACTIVE' ? button('close') : button('reopen')}
+        {job.status === 'INACTIVE' && job.applicantCount === 0 && button('delete')}
       </div>
     </li>
   )

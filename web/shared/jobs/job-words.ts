@@ -21,5 +21,5 @@ export const placesOf = ({ locations }: SeekerJob, language: Language): string |
   locations.includes('Other') ? null : labelsIn(lists.places, locations, language)
 
 /** What its picture shows: the job of its title where the lists know it, else its work type. */
-export const pictureOf = ({ title, workType }: SeekerJob): string =>
+export const pictureOf = ({ title, workType }: Pick<SeekerJob, 'title' | 'workType'>): string =>
   lists.jobTitles.vocabulary.named(title)?.id ?? workType
