@@ -110,7 +110,51 @@ test('staff verify an employer and look at a doubtful text on their own page', a
   await expect(page.locator('.toast')).toContainText('Marked as reviewed.')
   await expect(doubtful).toHaveCount(0)
   await page.getByRole('button', { name: 'Verify' }).first().click()
+  const question = page.getByRole('alertdialog', { name: 'Verify this employer?' })
+  await question.getByRole('button', { name: 'Verify' }).click()
   await expect(page.locator('.toast').last()).toContainText('Employer verified.')
+  await expect(question).toBeHidden()
+})
+
+test('staff are asked before they vouch for somebody, and see whether the address is verified', async ({
+  page,
+}) => {
+  const employer = (name: string, emailVerified: boolean) => ({
+    id: crypto.randomUUID(),
+    name,
+    username: name.toLowerCase(),
+    userType: 'HOUSEHOLD',
+    location: 'Adama, East Shewa',
+    emailVerified,
+    registeredAt: '2026-11-03T11:05:00.000Z',
+  })
+  const content = [employer('Almaz', true), employer('Chaltu', false)].map((data) => ({ data }))
+  const json = { content, totalPages: 1, totalElements: 2, totalIsLowerBound: false }
+  await page.route('**/api/admin/employers?*', (route) => route.fulfill({ json }))
+  let verified = 0
+  await page.route('**/api/admin/employers/*/verify', (route) => {
+    verified += 1
+    return route.fulfill({ json: { success: true, message: 'x' } })
+  })
+  const data = { identifier: 'demo.admin', password: 'abronet-demo' }
+  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
+  await page.goto('/am/account')
+  await visit(page, '/am/admin')
+  await expect(page.getByRole('row').filter({ hasText: 'Almaz' })).toContainText('አዳማ')
+  await page.goto('/account')
+  await visit(page, '/admin')
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row('Almaz').getByText('Verified', { exact: true })).toBeVisible()
+  await expect(row('Chaltu').getByText('Not verified', { exact: true })).toBeVisible()
+  await row('Chaltu').getByRole('button', { name: 'Verify' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Verify this employer?' })
+  await expect(question).toContainText('Chaltu (chaltu) has not verified the email address yet.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(verified).toBe(0)
+  await row('Chaltu').getByRole('button', { name: 'Verify' }).click()
+  await question.getByRole('button', { name: 'Verify' }).click()
+  await expect(question).toBeHidden()
+  expect(verified).toBe(1)
 })
 
 test('behind sign-in the letters of Amharic are there in every language, for what people wrote', async ({

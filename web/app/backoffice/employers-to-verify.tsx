@@ -6,8 +6,11 @@ import { formatDate } from '../../../contract/rules/formats.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useDatePreferences } from '../../lib/date-preferences.tsx'
 import { useAct, useEndpoint, type Answer } from '../../lib/endpoints.ts'
+import { labelIn, lists } from '../../lib/lists.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../ui/controls/dialog.tsx'
 import { DataTable, type Column } from '../../ui/controls/data-table.tsx'
 import { EmptyState } from '../../ui/controls/empty-state.tsx'
 import { Pagination } from '../../ui/controls/pagination.tsx'
@@ -56,19 +59,7 @@ function useEmployers(page: number, setPage: (page: number) => void) {
 function EmployerTable({ employers }: { employers: readonly UnverifiedEmployer[] }) {
   const { t, language } = useTexts()
   const preferences = useDatePreferences()
-  const verify = useAct('POST /admin/employers/:id/verify', {
-    failed: t('backOffice.employers.failed'),
-    refreshes: [listKey],
-  })
-  const button = ({ id }: UnverifiedEmployer) => (
-    <Button
-      size="small"
-      busy={verify.running?.params.id === id}
-      onClick={() => void verify.run({ params: { id } })}
-    >
-      {t('backOffice.employers.verify')}
-    </Button>
-  )
+  const button = (employer: UnverifiedEmployer) => <Verify employer={employer} />
   const columns: Column<UnverifiedEmployer>[] = [
     { key: 'name', heading: t('backOffice.employers.name'), cell: ({ name }) => name },
     {
@@ -76,7 +67,20 @@ function EmployerTable({ employers }: { employers: readonly UnverifiedEmployer[]
       heading: t('backOffice.employers.type'),
       cell: ({ userType }) => labelOf(userTypes, userType, language),
     },
-    { key: 'location', heading: t('backOffice.employers.location'), cell: ({ location: place }) => place },
+    {
+      key: 'location',
+      heading: t('backOffice.employers.location'),
+      cell: ({ location: place }) => labelIn(lists.places, place, language),
+    },
+    {
+      key: 'email',
+      heading: t('backOffice.employers.email'),
+      cell: ({ emailVerified }) => (
+        <Badge tone={emailVerified ? 'good' : 'bad'}>
+          {t(emailVerified ? 'backOffice.employers.emailVerified' : 'backOffice.employers.emailUnverified')}
+        </Badge>
+      ),
+    },
     {
       key: 'registered',
       heading: t('backOffice.employers.registered'),
@@ -101,5 +105,41 @@ function EmployerTable({ employers }: { employers: readonly UnverifiedEmployer[]
         />
       }
     />
+  )
+}
+
+/** Staff vouch for somebody: asked before, with what speaks against it. */
+function Verify({ employer }: { employer: UnverifiedEmployer }) {
+  const { t } = useTexts()
+  const { id, name, username, emailVerified } = employer
+  const [asking, setAsking] = useState(false)
+  const verify = useAct('POST /admin/employers/:id/verify', {
+    failed: t('backOffice.employers.failed'),
+    refreshes: [listKey],
+    quiet: true,
+  })
+  const confirm = async () => {
+    if ((await verify.run({ params: { id } })) !== null) setAsking(false)
+  }
+  const values = { name, username }
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {t('backOffice.employers.verify')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('backOffice.employers.confirmTitle')}
+        text={t(
+          emailVerified ? 'backOffice.employers.confirmText' : 'backOffice.employers.confirmUnverified',
+          values,
+        )}
+        confirm={t('backOffice.employers.verify')}
+        busy={verify.busy}
+        error={verify.failure}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   )
 }
