@@ -79,7 +79,7 @@ const pieces: Piece[] = [
       'web/ui/(avatar|loaded|notice|screen|search/facts)',
       'web/ui/controls/(checkbox-group|dialog|empty-state|hash-tabs|multi-select|pagination|stepper|switch|tabs|text-area)',
       'web/shared/accounts/(?!profile-form).*',
-      'contract/rules/(pictures|jobs)',
+      'contract/rules/(hiring|pictures|jobs)',
       'contract/reference/options/jobs',
       icons('camera|trash-2|trash|lock-keyhole|phone'),
     ),
@@ -94,7 +94,7 @@ const pieces: Piece[] = [
     test: among(
       'web/ui/(relative-time|work-picture|controls/use-bubble)',
       'web/ui/search/(filter-card|master-detail|match-box|match-ring|results)',
-      'contract/(rules/(relative-time|hiring|matching)|reference/work-groups)',
+      'contract/(rules/(relative-time|matching)|reference/work-groups)',
       icons(
         'bookmark|bookmark-check|briefcase-business|calendar-days|clock|list-filter|map-pin|shield-alert|shield-check',
       ),

@@ -85,6 +85,9 @@ export const liveOfferStates = offerStates.filter(
   (state) => state !== offerTransitions.decline.to && state !== offerTransitions.withdraw.to,
 )
 
+/** The seeker has still to answer it. */
+export const isOpenOffer = (state: OfferState): boolean => state === offerTransitions.send.to
+
 /** The state of the offer that brought an application to its state; null where no offer did. */
 export function offerStateBehind(state: ApplicationState): OfferState | null {
   const behind = Object.values(offerTransitions).find(

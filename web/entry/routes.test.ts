@@ -28,13 +28,7 @@ test('RTE-47 an address is found in any letter case, by each of its spellings, w
 })
 
 test('an address that no screen has is found nowhere', () => {
-  for (const path of [
-    '/jobseeker',
-    '/jobseeker/nothing',
-    '/employer/edit-job',
-    '/employer/edit-job/1/2',
-    '/admin/x',
-  ])
+  for (const path of ['/jobseeker/nothing', '/employer/edit-job', '/employer/edit-job/1/2', '/admin/x'])
     expect(find(path), path).toBeNull()
 })
 
@@ -43,8 +37,8 @@ test('SKR-01 the menu of a seeker follows from the records', () => {
     'seekerHome',
     'jobSearch',
     'applications',
-    'messages',
     'jobOffers',
+    'messages',
     'editSeekerProfile',
     'updateSkills',
     'account',
