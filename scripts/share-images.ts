@@ -9,17 +9,22 @@ import { browserArguments, findBrowser } from './browser.ts'
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'web/public/share')
 
-async function textsOf(language: Language, area: string): Promise<{ [key: string]: unknown }> {
-  // oxlint-disable-next-line typescript/no-unsafe-return
-  return JSON.parse(await readFile(join(root, `web/locales/${language}/${area}.json`), 'utf8'))
+/** One text of a namespace; a missing one ends the drawing, so that no picture says "undefined". */
+async function textOf(language: Language, area: string, ...keys: string[]): Promise<string> {
+  let value: unknown = JSON.parse(await readFile(join(root, `web/locales/${language}/${area}.json`), 'utf8'))
+  for (const key of keys) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  }
+  if (typeof value !== 'string') throw new Error(`No text ${area}.${keys.join('.')} in ${language}`)
+  return value
 }
 
 async function picture(language: Language): Promise<string> {
-  const common = await textsOf(language, 'common')
-  const landing = await textsOf(language, 'landing')
+  const brand = await textOf(language, 'common', 'brand')
+  const pageTitle = await textOf(language, 'pages', 'landing', 'title')
   const mark = await readFile(join(root, 'web/public/favicon.svg'), 'utf8')
   const font = await readFile(join(root, 'web/public/fonts/noto-sans-ethiopic-amharic.woff2'), 'base64')
-  const title = String(landing['title']).replace(/^[^:፦]*[:፦]\s*/, '')
+  const title = pageTitle.replace(/^[^:፦]*[:፦]\s*/, '')
   const diamonds = Array.from({ length: 30 }, (_, index) => `<i class="c${index % 4}"></i>`).join('')
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>
     @font-face { font-family: Ethiopic; src: url(data:font/woff2;base64,${font}); unicode-range: U+1200-139F }
@@ -31,7 +36,7 @@ async function picture(language: Language): Promise<string> {
     footer { display: flex; gap: 8px; padding: 0 0 32px 16px }
     i { width: 32px; height: 32px; clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%) }
     .c0 { background: #1f6b42 } .c1 { background: #e5a823 } .c2 { background: #b4472c } .c3 { background: #2b8090 }
-  </style><main><header>${mark}${String(common['brand'])}</header><h1>${title}</h1></main><footer>${diamonds}</footer></html>`
+  </style><main><header>${mark}${brand}</header><h1>${title}</h1></main><footer>${diamonds}</footer></html>`
 }
 
 await mkdir(target, { recursive: true })
