@@ -1,6 +1,8 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import type { AccountType } from '../../../contract/rules/accounts.ts'
 import { largestPicture, pictureTypes, thumbAddress } from '../../../contract/rules/pictures.ts'
+import { useUser } from '../../lib/app-context.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonLooks, buttonSizes } from '../../ui/button-looks.ts'
@@ -29,9 +31,19 @@ const looks = {
   },
 } as const
 
+/** What is shown where there is no picture. */
+const faces = {
+  CAREER: 'person',
+  HOUSEHOLD: 'household',
+  BUSINESS: 'business',
+  PARTNER: 'person',
+  ADMIN: 'person',
+} as const satisfies { [Type in AccountType]: string }
+
 /** The picture of the person, sent as soon as it is chosen. */
 export function PictureField({ photo, name, quiet = false }: Props) {
   const { t } = useTexts()
+  const { role } = useUser()
   const id = useId()
   const { input, busy, problem, message, choose, remove } = usePicture()
   const sending = busy === 'sending'
@@ -40,7 +52,12 @@ export function PictureField({ photo, name, quiet = false }: Props) {
     <fieldset className={`grid max-w-full content-start gap-3 ${quiet ? 'shrink-0' : 'min-w-0'}`}>
       <legend className={quiet ? 'sr-only' : 'mb-3 font-semibold'}>{t('picture.label')}</legend>
       <div className={look.row}>
-        <Avatar src={photo === null ? null : thumbAddress(photo)} name={name} alt={t('picture.alt')} />
+        <Avatar
+          src={photo === null ? null : thumbAddress(photo)}
+          name={name}
+          alt={t('picture.alt')}
+          kind={faces[role]}
+        />
         <div className={look.acts}>
           <label className={`file-choice ${look.choice}`} data-busy={busy !== null || undefined}>
             <input
