@@ -6,7 +6,6 @@ import {
   arrivesAt,
   expectGoodLooks,
   open,
-  password,
   refusal,
   register,
   sendSignIn,

@@ -320,6 +320,23 @@ describe('search engines and networks', () => {
     },
   )
 
+  test.each(languages)('RTE-65 below %s every page has the brand in its title', async (path, language) => {
+    const brand = language === 'am' ? 'አብሮነት' : 'Abronet'
+    for (const page of [
+      '',
+      '/login',
+      '/registration',
+      '/register',
+      '/partner',
+      '/terms',
+      '/jobs',
+      '/nothing',
+    ]) {
+      const { body } = await get((path === '/' ? '' : path) + page || '/')
+      expect(titleOf(body), page).toContain(brand)
+    }
+  })
+
   test.each(languages)('RTE-67 RTE-69 %s says what it is to networks', async (path, language, locale) => {
     const { body } = await get(path)
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`)
@@ -327,6 +344,8 @@ describe('search engines and networks', () => {
     expect(contentOf(body, 'og:description')).toBe(contentOf(body, 'description'))
     expect(contentOf(body, 'og:url')).toBe(`http://localhost:3000${path}`)
     expect(contentOf(body, 'og:locale')).toBe(locale)
+    for (const part of ['title', 'description', 'image'])
+      expect(contentOf(body, `twitter:${part}`)).toBe(contentOf(body, `og:${part}`))
     const image = new URL(contentOf(body, 'og:image') ?? '')
     const picture = await get(image.pathname)
     expect(image.pathname).toBe(`/share/${language}.png`)

@@ -38,13 +38,13 @@ export default function RegistrationPage() {
       : t(referrer.known ? 'quickRegistration.invited' : 'quickRegistration.unknownPartner', {
           name: referrer.name.slice(0, longestUsername),
         })
-  const message =
+  const reason =
     arrival === null || arrival.message === null ? null : t(`quickRegistration.messages.${arrival.message}`)
   return (
     <RegistrationFrame
       title={t('quickRegistration.title')}
       intro={t('quickRegistration.intro')}
-      notices={[message, invitation].filter((notice) => notice !== null)}
+      notices={[reason, invitation].filter((notice) => notice !== null)}
       noScript={t('quickRegistration.noScript')}
       haveAccount={t('quickRegistration.haveAccount')}
       from={arrival?.from ?? null}

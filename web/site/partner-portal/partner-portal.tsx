@@ -105,7 +105,7 @@ function SignedIn({ user }: { user: PresentUser }) {
   const path = usePath()
   const kind = user.role === 'PARTNER' ? 'partner' : 'other'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="max-w-prose wrap-anywhere">{t(`partner.signedIn.${kind}`, { name: user.username })}</p>
       <ButtonLink href={path(homes[user.role])} kind="secondary" size="small">
         {t('common.myAccount')}
