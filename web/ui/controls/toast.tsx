@@ -13,48 +13,43 @@ const looks = {
 type Toast = { id: number; tone: ToastTone; text: string }
 
 const lastsMilliseconds = 3_000
-const atMost = 3
 
+/** Shows one at a time: the newest is what the person has just done. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTexts()
-  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const [toast, setToast] = useState<Toast | null>(null)
   const newest = useRef(0)
   const frame = useRef<HTMLDivElement>(null)
-  const { held, release, returnFocus } = useHold(frame, toasts.length)
+  const { held, release, returnFocus } = useHold(frame)
   const show = useCallback<ShowToast>((text, tone = 'good') => {
     newest.current += 1
-    const toast = { id: newest.current, tone, text }
-    setToasts((shown) => [...shown, toast].slice(-atMost))
+    setToast({ id: newest.current, tone, text })
   }, [])
-  const remove = useCallback((id: number) => setToasts((shown) => shown.filter((each) => each.id !== id)), [])
+  const remove = useCallback((id: number) => setToast((shown) => (shown?.id === id ? null : shown)), [])
   const clear = useCallback(() => {
     release()
-    setToasts([])
+    setToast(null)
   }, [release])
-  const dismiss = (id: number, index: number) => {
-    returnFocus(index)
+  const dismiss = (id: number) => {
+    returnFocus()
     remove(id)
   }
   return (
     <ToastContext value={show}>
       <ClearToastsContext value={clear}>{children}</ClearToastsContext>
       {/* Apart from what is seen, and there before the first: screen readers announce only changes in what they know. */}
-      <Announcements assertive={false} toasts={toasts.filter(({ tone }) => tone !== 'bad')} />
-      <Announcements assertive toasts={toasts.filter(({ tone }) => tone === 'bad')} />
+      <Announcement assertive={false} toast={toast?.tone === 'bad' ? null : toast} />
+      <Announcement assertive toast={toast?.tone === 'bad' ? toast : null} />
       <div ref={frame} className="toasts">
-        {toasts.length > 0 && (
+        {toast !== null && (
           <section aria-label={t('controls.parts.toasts')}>
-            <ol className="grid gap-3">
-              {toasts.map((toast, index) => (
-                <ToastCard
-                  key={toast.id}
-                  toast={toast}
-                  held={held}
-                  onEnd={remove}
-                  onDismiss={() => dismiss(toast.id, index)}
-                />
-              ))}
-            </ol>
+            <ToastCard
+              key={toast.id}
+              toast={toast}
+              held={held}
+              onEnd={remove}
+              onDismiss={() => dismiss(toast.id)}
+            />
           </section>
         )}
       </div>
@@ -62,12 +57,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function Announcements({ assertive, toasts }: { assertive: boolean; toasts: readonly Toast[] }) {
+function Announcement({ assertive, toast }: { assertive: boolean; toast: Toast | null }) {
   return (
     <div aria-live={assertive ? 'assertive' : 'polite'} className="sr-only">
-      {toasts.map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
+      {toast !== null && <p key={toast.id}>{toast.text}</p>}
     </div>
   )
 }
@@ -92,16 +85,16 @@ function ToastCard(props: {
     }
   }, [held, onEnd, toast.id])
   return (
-    <li className="toast">
+    <div className="toast">
       <Icon aria-hidden="true" className={`mt-2.5 size-6 shrink-0 ${colour}`} />
       <p className="min-w-0 grow py-2.5">{toast.text}</p>
       <IconButton label={t('controls.parts.dismiss')} Icon={X} onClick={props.onDismiss} />
-    </li>
+    </div>
   )
 }
 
 /** Time stops under a pointer, with the focus, and in a hidden tab. */
-function useHold(frame: { current: HTMLElement | null }, count: number) {
+function useHold(frame: { current: HTMLElement | null }) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const [hidden, setHidden] = useState(false)
@@ -134,11 +127,9 @@ function useHold(frame: { current: HTMLElement | null }, count: number) {
   })
   // What vanishes under the pointer does not say that the pointer has left.
   const release = useCallback(() => setPointed(false), [])
-  const returnFocus = (index: number) => {
-    if (count === 1) release()
-    const buttons = frame.current?.querySelectorAll('button')
-    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? cameFrom.current
-    if (next instanceof HTMLElement) next.focus()
+  const returnFocus = () => {
+    release()
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
   return { held: pointed || focused || hidden, release, returnFocus }
 }
