@@ -14,7 +14,7 @@ const column = (page: Page, heading: string) =>
 test('FTR-01 FTR-14 FTR-15 says what we stand for, how to reach us, and whose it is this year', async ({
   page,
 }) => {
-  await page.goto('/login')
+  await page.goto('/privacy')
   await expect(footer(page).getByText('Fair work, people you can trust.')).toBeVisible()
   await expect(footer(page).getByText('Addis Ababa, Ethiopia')).toBeVisible()
   await expect(footer(page).getByRole('link', { name: '+251 11 000 0000' })).toHaveAttribute(
@@ -42,7 +42,7 @@ const columns = [
 
 for (const [id, heading, name, address] of columns) {
   test(`${id} ${name} stands under ${heading} and leads to ${address}`, async ({ page }) => {
-    await page.goto('/login')
+    await page.goto('/privacy')
     await column(page, heading).getByRole('link', { name }).click()
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -62,6 +62,19 @@ for (const [name, address] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 }
+
+test('FTR-15 FTR-16 FTR-17 below a form it is one line, in three languages', async ({ page }) => {
+  for (const prefix of ['', '/am', '/om'])
+    for (const address of ['/registration', '/register', '/login', '/forgot-password', '/partner']) {
+      await page.goto(`${prefix}${address}`)
+      await expect(footer(page).getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
+      const links = footer(page).getByRole('link')
+      const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(paths).toEqual([`${prefix}/terms`, `${prefix}/privacy`, `${prefix}/contact-us`])
+      const { height } = (await footer(page).boundingBox()) ?? { height: Infinity }
+      expect(height).toBeLessThan(120)
+    }
+})
 
 test.describe('FTR-19 the way from the footer', () => {
   const watchScroll = (page: Page) =>

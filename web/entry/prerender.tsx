@@ -69,7 +69,11 @@ async function drawPage(wanted: Wanted, assets: PageAssets, settings: PageSettin
   const serverTexts = textsOf(language, ['footer', 'pages', ...(screen.serverTexts ?? [])])
   const texts = createTexts(language, { ...data.texts, ...serverTexts })
   const Page = screen.load === null ? DocsPage : (await screen.load()).default
-  const footer = { brand: settings.brand, year: new Date().getFullYear() }
+  const footer = {
+    brand: settings.brand,
+    year: new Date().getFullYear(),
+    short: screen.shortFooter === true,
+  }
   const tree = <PageTree data={data} texts={texts} Page={Page} footer={footer} />
   const body = await draw(tree, page.name)
   return writeSiteDocument({ body, data, t: texts.t, page, assets, settings })

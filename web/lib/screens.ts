@@ -63,6 +63,8 @@ export type SiteScreen = Addressed & {
   indexed?: boolean
   /** Its looks, where it holds controls. */
   style?: PageStyle
+  /** A form to be filled in: nothing but a line is below it. */
+  shortFooter?: true
   /** Of no use before its script: the document then names all files that it needs. */
   needsScript?: true
   /** The parts of the query that it shows or passes on. */

@@ -1,6 +1,6 @@
 import { defineSiteScreens } from '../../lib/screens.ts'
 
-const form = { indexed: true, style: 'controls' } as const
+const form = { indexed: true, style: 'controls', shortFooter: true } as const
 
 export const accountPages = defineSiteScreens({
   login: {
@@ -36,6 +36,7 @@ export const accountPages = defineSiteScreens({
   resetPassword: {
     path: '/reset-password',
     style: 'controls',
+    shortFooter: true,
     texts: ['recovery', 'controls'],
     needsScript: true,
     load: () => import('./reset-password.tsx'),
@@ -43,6 +44,7 @@ export const accountPages = defineSiteScreens({
   verifyEmail: {
     path: '/verify-email',
     style: 'controls',
+    shortFooter: true,
     texts: ['recovery', 'controls'],
     needsScript: true,
     load: () => import('./verify-email.tsx'),

@@ -10,7 +10,7 @@ import type { PlainScreen } from './plain-screen.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /** What only the footer says: known to the server, which alone draws it. */
-export type FooterFacts = { brand: Brand; year: number }
+export type FooterFacts = { brand: Brand; year: number; short: boolean }
 
 export function SiteFooter({ facts }: { facts: FooterFacts | undefined }) {
   const footer = useRef<HTMLElement>(null)
@@ -23,9 +23,26 @@ export function SiteFooter({ facts }: { facts: FooterFacts | undefined }) {
     <footer ref={footer} className="mt-auto">
       <TibebBand />
       <ServerOnly id="footer" className="on-deep bg-deep text-on-deep">
-        {import.meta.env.SSR && facts !== undefined && <Columns {...facts} />}
+        {import.meta.env.SSR &&
+          facts !== undefined &&
+          (facts.short ? <Line {...facts} /> : <Columns {...facts} />)}
       </ServerOnly>
     </footer>
+  )
+}
+
+/** Below a form, so that what is to be filled in is most of the page. */
+function Line({ brand, year }: FooterFacts) {
+  const { t } = useTexts()
+  return (
+    <div className="page-column flex flex-wrap items-center gap-x-5 py-1 text-sm text-on-deep-muted">
+      <p className="me-auto">{t('footer.copyright', { year, name: brand.name ?? t('common.brand') })}</p>
+      <ul aria-label={t('footer.short.list')} className="flex flex-wrap gap-x-5">
+        <FooterLink screen="terms">{t('footer.short.terms')}</FooterLink>
+        <FooterLink screen="privacy">{t('footer.short.privacy')}</FooterLink>
+        <FooterLink screen="contact">{t('footer.short.help')}</FooterLink>
+      </ul>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ export const partnerPortalScreens = defineSiteScreens({
     texts: ['partner', 'controls'],
     indexed: true,
     style: 'controls',
+    shortFooter: true,
     needsScript: true,
     load: () => import('./partner.tsx'),
   },
