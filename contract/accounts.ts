@@ -42,7 +42,11 @@ export const dateHabits = {
   calendar: z.nullable(z.enum(['gregorian', 'ethiopian'])),
   clock: z.nullable(z.enum(['standard', 'sunrise'])),
 }
-const presentUser = z.extend(sessionUser, dateHabits)
+const presentUser = z.extend(sessionUser, {
+  ...dateHabits,
+  /** How to greet somebody: by the first name or the company's, by the username where there is none. */
+  name: z.string(),
+})
 /** The person a page is drawn for. */
 export type PresentUser = z.infer<typeof presentUser>
 

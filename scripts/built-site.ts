@@ -29,6 +29,7 @@ export const sampleUser: PresentUser = {
   profileStep: null,
   calendar: 'ethiopian',
   clock: 'sunrise',
+  name: 'Almaz',
 }
 
 /** What the build has made: the bundle that draws pages, and what is placed within them. */

@@ -89,7 +89,7 @@ test('PAR-03 PAR-04 ERR-24 a partner logs in by keyboard alone and comes to the 
   await page.keyboard.press('Enter')
   await expect(toast(page, 'You are logged in.')).toBeVisible()
   await expect(page).toHaveURL('/partner/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Dawit')
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
 })
 
@@ -100,7 +100,7 @@ test('RTE-23 RTE-25 HDR-16 a partner finds the dashboard under both addresses, a
   await page.request.post('/api/partners/login', { data: { username, password } })
   for (const path of ['/agent', '/partner/dashboard']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Dawit')
     await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1)
   }
@@ -323,6 +323,13 @@ test('PAR-15 PAR-19 ERR-31 the referral link is shown, also after a wrong name',
   await expect(toast(page, 'Agent not found')).toBeVisible()
   await showLink(page, username)
   await expect(toast(page, 'Your referral link is ready.')).toBeVisible()
+  // One at a time, and above the links of the footer even where the page ends.
+  await expect(page.locator('.toast')).toHaveCount(1)
+  await page.locator('.toast').hover()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const end = await page.locator('.toast').evaluate((shown) => shown.getBoundingClientRect().bottom)
+  const footer = page.getByRole('contentinfo')
+  expect(end).toBeLessThan(await footer.evaluate((links) => links.getBoundingClientRect().top))
   await expect(panel(page).getByText(`${baseURL}/registration/${username}`)).toBeVisible()
 })
 

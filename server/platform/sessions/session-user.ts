@@ -17,4 +17,5 @@ export const presentUserView = (caller: Caller): PresentUser => ({
   ...sessionUserView({ ...caller, id: caller.accountId }),
   calendar: caller.calendar,
   clock: caller.clock,
+  name: caller.name,
 })

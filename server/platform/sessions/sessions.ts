@@ -13,6 +13,8 @@ export type Caller = ChosenHabits & {
   type: AccountType
   staffLevel: 'ADMIN' | 'SUPPORT' | null
   username: string
+  /** How to greet them. */
+  name: string
   email: string
   emailVerified: boolean
   language: Language
@@ -86,7 +88,8 @@ export async function startSession(
 type Seen = Omit<Caller, 'sessionHash'> & { unseen: boolean }
 const ofSession = prepareLookup<Seen, { sessionHash: Buffer }>(
   (param) => sql`
-    select account.id as "accountId", account.type, account.staff_level as "staffLevel", account.username, account.email,
+    select account.id as "accountId", account.type, account.staff_level as "staffLevel", account.username,
+           coalesce(account.company_name, account.first_name, account.username) as name, account.email,
            account.email_verified_at is not null as "emailVerified", account.language, account.calendar, account.clock,
            account.profile_step as "profileStep", session.second_factor as "secondFactor", session.expires_at as "sessionExpiresAt",
            session.seen_at < now() - interval '5 minutes' as unseen

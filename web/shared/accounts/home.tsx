@@ -13,9 +13,9 @@ export function Home({ picture = true, children }: { picture?: boolean; children
   return (
     <section className="page-column grid gap-4 pt-3 pb-8">
       <div className="flex flex-wrap items-center gap-4">
-        {picture && <PictureField quiet photo={profile.data?.profilePhotoUrl ?? null} name={user.username} />}
+        {picture && <PictureField quiet photo={profile.data?.profilePhotoUrl ?? null} name={user.name} />}
         <h1 className="min-w-0 grow basis-40 text-2xl font-bold wrap-anywhere sm:text-3xl">
-          {t('home.heading', { name: user.username })}
+          {t('home.heading', { name: user.name })}
         </h1>
       </div>
       {children}
