@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
 import { birthDay, day, done, gender, personName, phone, place } from './fields.ts'
-import { jobTypes, salaryRanges, workTypes } from './reference/options/jobs.ts'
+import { jobTypes, salaryRanges } from './reference/options/jobs.ts'
 import { valuesOf } from './reference/options/option.ts'
 import { education, experience, religions } from './reference/options/people.ts'
 import { profileSteps } from './rules/accounts.ts'
@@ -29,7 +29,8 @@ export type ProfileSetup = z.infer<typeof profileSetup>
 
 const jobPreferences = z.object({
   jobTypes: listOf(z.enum(valuesOf(jobTypes))).check(z.minLength(1)),
-  workTypes: listOf(z.enum(valuesOf(workTypes))).check(z.minLength(1)),
+  /** One of the five kinds of household work, or the English name of any other job title. */
+  workTypes: listOf(name).check(z.minLength(1)),
   /** None of them, or Other among them, is any place. */
   locations: listOf(place),
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { valuesOf } from '../reference/options/option.ts'
 import { ageRanges } from '../reference/options/people.ts'
 import { ageOn } from './accounts.ts'
-import { ageRangeOf, birthDayOf, birthDaysOf } from './seekers.ts'
+import { ageRangeOf, birthDayOf, birthDaysOf, missingToBeFound } from './seekers.ts'
 
 const person = (change: object) => ({
   dateOfBirth: null,
@@ -45,3 +45,14 @@ test.each(['2026-11-15', '2028-02-29', '2027-03-01', '2027-02-28'])(
     }
   },
 )
+
+test('a person is found once the email is verified and a kind of work and a place are known', () => {
+  const known = { emailVerified: true, workTypes: ['driver'], location: 'Adama' }
+  expect(missingToBeFound(known)).toEqual([])
+  expect(missingToBeFound({ ...known, workTypes: [] })).toEqual(['work'])
+  expect(missingToBeFound({ emailVerified: false, workTypes: [], location: null })).toEqual([
+    'email',
+    'work',
+    'place',
+  ])
+})

@@ -17,6 +17,19 @@ export const latestStart = (today: string): string => `${Number(today.slice(0, 4
 const ranges = valuesOf(ageRanges)
 export type AgeRange = (typeof ranges)[number]
 
+/** What employers must know before they find somebody, as far as it is missing. */
+export function missingToBeFound(known: {
+  emailVerified: boolean
+  workTypes: readonly string[]
+  location: string | null
+}): ('email' | 'work' | 'place')[] {
+  return [
+    ...(known.emailVerified ? [] : (['email'] as const)),
+    ...(known.workTypes.length > 0 ? [] : (['work'] as const)),
+    ...(known.location === null ? (['place'] as const) : []),
+  ]
+}
+
 /** What is known of an age: a birthday, or the range that somebody chose on a day. */
 export type AgeFacts = { dateOfBirth: string | null; ageRange: string | null; registeredOn: string }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { register } from '../support/accounts.ts'
 import { axeFindsNothing } from '../support/axe.ts'
 import { expect, languages, test } from '../support/test.ts'
 
@@ -96,6 +97,27 @@ test('ALT-26 ALT-29 SKL-08 a seeker is led through three steps and home', async 
   await page.reload()
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Thank you! Your profile has been saved.')).toHaveCount(0)
+})
+
+test('a driver passes the second step, and the job of the registration is chosen already', async ({
+  page,
+}) => {
+  await register(page.request, 'CAREER', 'en', { job: 'Driver' })
+  await page.goto('/jobseeker/profile')
+  await expect(heading(page)).toHaveText('Welcome, Tigist')
+  // By the rule of decision 11.31: the kind of work is known from the registration, the address is not verified yet.
+  const missing = page.locator('section').filter({ hasText: 'Employers find you once you have:' }).last()
+  await expect(missing.getByRole('link')).toHaveText(['Confirmed your email address'])
+  await page.goto('/jobseeker/job-preferences')
+  await expect(page.getByRole('button', { name: 'Remove Driver' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Other work' }).fill('garden')
+  await page.getByRole('option', { name: 'Gardener' }).click()
+  await page.getByRole('checkbox', { name: 'Full time' }).check()
+  await save(page)
+  await expect(page).not.toHaveURL(/job-preferences/)
+  expect(await (await page.request.get('/api/onboarding')).json()).toMatchObject({
+    preferences: { jobTypes: ['FULL_TIME'], workTypes: ['Driver', 'Gardener'] },
+  })
 })
 
 test('ALT-30 ALT-31 both spellings of a step lead to the same screen', async ({ page }) => {

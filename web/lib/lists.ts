@@ -1,4 +1,5 @@
 import { jobTitles } from '../../contract/reference/job-titles.ts'
+import { otherWork } from '../../contract/reference/kinds-of-work.ts'
 import { shortLanguages, spokenLanguages } from '../../contract/reference/languages.ts'
 import type { Names } from '../../contract/reference/names.ts'
 import { ethiopianPlaces, shortPlaces } from '../../contract/reference/places.ts'
@@ -7,11 +8,14 @@ import type { Language } from '../../contract/rules/language.ts'
 import type { Reference } from './reference.ts'
 
 /** The lists of the reference for screens, whose code brings them along. Public forms fetch them: lib/reference.ts. */
-export const lists: { readonly [List in 'places' | 'skills' | 'languages' | 'jobTitles']: Reference } = {
+export const lists: {
+  readonly [List in 'places' | 'skills' | 'languages' | 'jobTitles' | 'otherWork']: Reference
+} = {
   places: { vocabulary: ethiopianPlaces, short: shortPlaces },
   skills: { vocabulary: skills, short: shortSkills },
   languages: { vocabulary: spokenLanguages, short: shortLanguages },
   jobTitles: { vocabulary: jobTitles },
+  otherWork: { vocabulary: otherWork },
 }
 
 type Named = (text: string) => string | undefined

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../../contract/errors.ts'
 import { spokenLanguages } from '../../../contract/reference/languages.ts'
+import { kindOfWork } from '../../../contract/reference/kinds-of-work.ts'
 import { ethiopianPlaces, placeIdOf } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
 import { ageOn, nextStep, youngestWorker, type ProfileStep } from '../../../contract/rules/accounts.ts'
@@ -60,7 +61,7 @@ export function saveJobPreferences(
 ): Promise<ProfileStep | null> {
   const preferences = {
     jobTypes: distinct(input.jobTypes),
-    workTypes: distinct(input.workTypes),
+    workTypes: kindsOf(input.workTypes),
     wantedPlaces: placesOf(input.locations),
   }
   return passStep(executor, caller, 'JOB_PREFERENCES', (transaction) =>
@@ -112,6 +113,13 @@ const wrong = (field: string, problem: FieldProblem) =>
   new NamedError('invalid_input', { [field]: { problem } })
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+
+function kindsOf(values: readonly string[]): string[] {
+  return idsOf(values, 'workTypes', (value) => {
+    const kind = kindOfWork(value)
+    return kind === undefined ? undefined : { id: kind }
+  })
+}
 
 function idsOf(
   values: readonly string[],

@@ -32,6 +32,8 @@ export type Skills = {
 }
 export type SeekerRow = { [Field in keyof Person]: Person[Field] | null } & {
   profileStep: ProfileStep | null
+  /** Chosen at registration. */
+  jobTitle: string | null
 } & Preferences &
   Skills &
   Availability
@@ -48,6 +50,7 @@ export async function readSeeker(executor: Executor, accountId: string): Promise
       'account.phone',
       'account.place_id as placeId',
       'account.gender',
+      'account.job_title as jobTitle',
       'seeker.experience',
       'seeker.education',
       'seeker.salary_range as salaryRange',

@@ -1,4 +1,5 @@
 import { spokenLanguages } from '../../../contract/reference/languages.ts'
+import { kindOfWork, workValue } from '../../../contract/reference/kinds-of-work.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
 import type { Availability, Onboarding } from '../../../contract/seekers.ts'
@@ -8,6 +9,12 @@ export const availabilityView = ({ available, availableFrom }: SeekerRow): Avail
   available,
   availableFrom,
 })
+
+/** Until somebody says what they want, it is the job that they registered for. */
+function wantedWork({ workTypes, jobTitle }: SeekerRow): readonly string[] {
+  const registered = jobTitle === null ? undefined : kindOfWork(jobTitle)
+  return workTypes.length > 0 || registered === undefined ? workTypes : [registered]
+}
 
 /** Of a person for that person; what travels are the English values. */
 export const onboardingView = (row: SeekerRow): Onboarding => ({
@@ -22,7 +29,7 @@ export const onboardingView = (row: SeekerRow): Onboarding => ({
   },
   preferences: {
     jobTypes: row.jobTypes,
-    workTypes: row.workTypes,
+    workTypes: wantedWork(row).map(workValue),
     locations: row.wantedPlaces.map((id) => ethiopianPlaces.label(id, 'en')),
   },
   skills: {

@@ -13,7 +13,11 @@ export const seekerScreens = defineAppScreens({
     audience: seekers,
     nav: { order: 1, icon: UserRound, tab: true },
     texts: ['home', 'picture', 'profile', 'onboarding'],
-    first: () => [call('GET /profile', {}), call('GET /job-seekers/availability', {})],
+    first: () => [
+      call('GET /profile', {}),
+      call('GET /onboarding', {}),
+      call('GET /job-seekers/availability', {}),
+    ],
     load: () => import('./home.tsx'),
   },
   editSeekerProfile: {

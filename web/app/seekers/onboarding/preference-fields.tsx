@@ -17,6 +17,7 @@ type Props = {
 /** Which work, and where. */
 export function PreferenceFields({ values, errors, set }: Props) {
   const { t, language } = useTexts()
+  const { shortList: _, ...work } = vocabularyOf(lists.otherWork, 'substring', language)
   const { shortList, ...places } = vocabularyOf(lists.places, 'prefix', language)
   const group = (name: 'workTypes' | 'jobTypes') => ({
     legend: t(`onboarding.fields.${name}`),
@@ -28,7 +29,25 @@ export function PreferenceFields({ values, errors, set }: Props) {
   })
   return (
     <>
-      <CheckboxGroup {...group('workTypes')} options={choicesOf(workTypes, language)} />
+      <div className="grid gap-5">
+        <CheckboxGroup {...group('workTypes')} options={choicesOf(workTypes, language)} />
+        <MultiSelect
+          {...work}
+          label={t('onboarding.fields.otherWork')}
+          name="otherWork"
+          optional
+          hint={t('onboarding.hints.otherWork')}
+          error={errors.otherWork ?? null}
+          max={mostChosen}
+          chosen={choicesOfIds(lists.otherWork, values.otherWork, language)}
+          onChange={(chosen) =>
+            set(
+              'otherWork',
+              chosen.map(({ id }) => id),
+            )
+          }
+        />
+      </div>
       <CheckboxGroup {...group('jobTypes')} options={choicesOf(jobTypes, language)} />
       <MultiSelect
         {...places}

@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next'
+import { isHouseholdWork } from '../../../../contract/reference/kinds-of-work.ts'
 import type { Onboarding } from '../../../../contract/seekers.ts'
 import { idsOf, lists, valuesOfIds } from '../../../lib/lists.ts'
 
-/** Job and work types by the values that travel, places by their ids. */
+/** Job and work types by the values that travel, other work and places by their ids. */
 export type PreferenceValues = {
   jobTypes: string[]
   workTypes: string[]
+  otherWork: string[]
   locations: string[]
 }
 
@@ -17,11 +19,17 @@ export const preferenceForm = (
   { jobTypes, workTypes, locations }: Onboarding['preferences'],
   t: TFunction,
 ) => {
-  const initial: PreferenceValues = { jobTypes, workTypes, locations: idsOf(lists.places, locations) }
+  const initial: PreferenceValues = {
+    jobTypes,
+    workTypes: workTypes.filter(isHouseholdWork),
+    otherWork: idsOf(lists.otherWork, workTypes),
+    locations: idsOf(lists.places, locations),
+  }
   return {
     initial,
-    body: (values: PreferenceValues) => ({
+    body: ({ otherWork, ...values }: PreferenceValues) => ({
       ...values,
+      workTypes: [...values.workTypes, ...valuesOfIds(lists.otherWork, otherWork)],
       locations: valuesOfIds(lists.places, values.locations),
     }),
     schema,

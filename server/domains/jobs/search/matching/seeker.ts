@@ -1,3 +1,4 @@
+import { isHouseholdWork } from '../../../../../contract/reference/kinds-of-work.ts'
 import { ageRangeOf, type SeekerFacts } from '../../../../../contract/rules/seekers.ts'
 import { ageBits, genderBits, languageBits, skillBits } from '../../../../platform/search/codes.ts'
 import { jobTypeCode, workTypeCode } from '../facets.ts'
@@ -18,13 +19,16 @@ export type Seeker = {
   availableFrom: string | null
 }
 
+/** Wanted work that no job is posted as: jobs are of the five household kinds. */
+const otherKind = -1
+
 export function seekerOf(row: SeekerFacts, today: string): Seeker {
   const home = row.placeId === null ? [] : [row.placeId]
   const age = ageRangeOf(row, today)
   return {
     places: row.wantedPlaces.length > 0 ? row.wantedPlaces : home,
     jobTypes: row.jobTypes.map(jobTypeCode),
-    workTypes: row.workTypes.map(workTypeCode),
+    workTypes: row.workTypes.map((kind) => (isHouseholdWork(kind) ? workTypeCode(kind) : otherKind)),
     skills: row.skills,
     skillBits: skillBits(row.skills),
     languageBits: Number(languageBits(row.languages)),
