@@ -25,6 +25,8 @@ const application = (changes: object = {}) => ({
 const answer = (page: Page, json: unknown, status = 200) =>
   page.route(list, (route) => route.fulfill({ status, json }))
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
+/** Of a state that holds nothing or has failed. */
+const picture = (page: Page) => page.locator('main svg[viewBox="0 0 96 72"]')
 const openFirst = (page: Page) => cards(page).first().locator('summary').press('Enter')
 
 test('RTE-32 APP-01 the list tells of each application what is specified', async ({ page }) => {
@@ -161,6 +163,7 @@ test('APP-07 whoever has not applied yet is led to the jobs', async ({ page }) =
   await newSeeker(page, { verified: false })
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+  await expect(picture(page)).toBeVisible()
   await page.getByRole('link', { name: 'Browse Jobs' }).click()
   await expect(page).toHaveURL('/jobseeker/jobs')
   await expect(page.getByRole('heading', { level: 1, name: 'Job search' })).toBeVisible()
@@ -236,6 +239,7 @@ test.describe('where the list cannot be had', () => {
     await answer(page, { code: 'internal', message: 'We have noted it.', requestId: 'r' }, 500)
     await visit(page, address)
     await expect(page.getByRole('alert')).toContainText('We have noted it.')
+    await expect(picture(page)).toBeVisible()
     await page.route(list, (route) => route.fulfill({ status: 502, body: '' }))
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('alert')).toContainText('Failed to fetch applications')

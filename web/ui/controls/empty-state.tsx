@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TibebBand } from '../tibeb-band.tsx'
+import { StatePicture } from '../illustrations/states.tsx'
 
 /** Nothing here yet: why, and the one thing to do about it. */
 export function EmptyState(props: {
@@ -10,8 +10,8 @@ export function EmptyState(props: {
 }) {
   const Heading = `h${props.level ?? 2}` as const
   return (
-    <div className="card flex w-full flex-col items-center gap-3 py-10 text-center">
-      <TibebBand className="mb-3 w-36 max-w-full" />
+    <div className="card flex w-full flex-col items-center gap-2 py-6 text-center">
+      <StatePicture of="empty" />
       <Heading className="text-xl font-bold text-balance">{props.heading}</Heading>
       <p className="max-w-prose text-muted">{props.text}</p>
       {props.children !== undefined && <div className="mt-3 max-w-full">{props.children}</div>}

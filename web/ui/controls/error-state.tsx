@@ -1,5 +1,6 @@
-import { CircleAlert, RotateCw, WifiOff } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useTexts } from '../../lib/texts.tsx'
+import { StatePicture } from '../illustrations/states.tsx'
 import { Button } from './button.tsx'
 
 /** Something could not be had: what happened, what to do, and the way to try again. */
@@ -16,10 +17,9 @@ export function ErrorState(props: {
   const { t } = useTexts()
   const Heading = `h${props.level ?? 2}` as const
   const reason = props.offline === true ? 'offline' : 'failed'
-  const Icon = props.offline === true ? WifiOff : CircleAlert
   return (
-    <div role="alert" className="card flex w-full flex-col items-center gap-3 py-10 text-center">
-      <Icon aria-hidden="true" className="size-10 text-danger" />
+    <div role="alert" className="card flex w-full flex-col items-center gap-2 py-6 text-center">
+      <StatePicture of={reason} />
       <Heading className="text-xl font-bold text-balance">
         {props.heading ?? t(`screenParts.${reason}.heading`)}
       </Heading>
