@@ -59,9 +59,15 @@ function useEmployers(page: number, setPage: (page: number) => void) {
 function EmployerTable({ employers }: { employers: readonly UnverifiedEmployer[] }) {
   const { t, language } = useTexts()
   const preferences = useDatePreferences()
+  const named = ({ name, emailVerified }: UnverifiedEmployer) => (
+    <span className="flex flex-wrap items-center gap-2">
+      {name}
+      {!emailVerified && <Badge tone="bad">{t('backOffice.employers.emailUnverified')}</Badge>}
+    </span>
+  )
   const button = (employer: UnverifiedEmployer) => <Verify employer={employer} />
   const columns: Column<UnverifiedEmployer>[] = [
-    { key: 'name', heading: t('backOffice.employers.name'), cell: ({ name }) => name },
+    { key: 'name', heading: t('backOffice.employers.name'), cell: named },
     {
       key: 'type',
       heading: t('backOffice.employers.type'),
@@ -71,15 +77,6 @@ function EmployerTable({ employers }: { employers: readonly UnverifiedEmployer[]
       key: 'location',
       heading: t('backOffice.employers.location'),
       cell: ({ location: place }) => labelIn(lists.places, place, language),
-    },
-    {
-      key: 'email',
-      heading: t('backOffice.employers.email'),
-      cell: ({ emailVerified }) => (
-        <Badge tone={emailVerified ? 'good' : 'bad'}>
-          {t(emailVerified ? 'backOffice.employers.emailVerified' : 'backOffice.employers.emailUnverified')}
-        </Badge>
-      ),
     },
     {
       key: 'registered',
