@@ -56,6 +56,26 @@ const pieces: Piece[] = [
       'contract/(rules/(formats|calendar)|reference/months)',
     ),
   },
+  {
+    name: 'work',
+    test: among(
+      'web/app/jobs/search/(job-detail|job-changes|apply-dialog)',
+      'web/shared/jobs/.*',
+      'web/ui/work-picture',
+      'contract/reference/work-groups',
+    ),
+  },
+  {
+    name: 'cards',
+    test: among(
+      'web/shared/reports/.*',
+      'web/ui/search/(match-box|match-ring|master-detail)',
+      'web/ui/relative-time',
+      'web/ui/controls/use-bubble',
+      'contract/rules/(relative-time|matching)',
+      icons('map-pin|calendar-days|clock|briefcase-business'),
+    ),
+  },
   { name: 'field', test: among('web/ui/(text-field|submit-button)') },
   {
     name: 'form',

@@ -80,13 +80,13 @@ export const employerStates = applicationStates.filter(
   (state) => state !== applicationTransitions.withdraw.to,
 )
 
+/** The seeker has yet to say yes or no. */
+export const isUnanswered = (state: OfferState): boolean => state === offerTransitions.send.to
+
 /** Neither side has ended it. */
 export const liveOfferStates = offerStates.filter(
   (state) => state !== offerTransitions.decline.to && state !== offerTransitions.withdraw.to,
 )
-
-/** The seeker has still to answer it. */
-export const isOpenOffer = (state: OfferState): boolean => state === offerTransitions.send.to
 
 /** The state of the offer that brought an application to its state; null where no offer did. */
 export function offerStateBehind(state: ApplicationState): OfferState | null {

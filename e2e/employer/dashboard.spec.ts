@@ -101,6 +101,23 @@ test('EMP-20 EMP-21 a job is duplicated; its copy is under a tab', async ({ page
   await expect(page.getByRole('link', { name: 'Nanny for two children (copy)' })).toHaveCount(1)
 })
 
+test('a job says how many have applied since the employer last looked', async ({ page }) => {
+  await newEmployer(page)
+  await postJob(page)
+  await page.goto('/employer-profile')
+  const card = cardOf(page, 'Nanny for two children')
+  await expect(card).toContainText('0 applicants')
+  await expect(card).not.toContainText('new')
+  await page.route('**/api/employer/dashboard', async (route) => {
+    const text = await (await route.fetch()).text()
+    await route.fulfill({ body: text.replaceAll('"applicantCount":0', '"applicantCount":2') })
+  })
+  await page.goto('/account')
+  await visit(page, '/employer-profile')
+  await expect(card).toContainText('2 applicants')
+  await expect(card).toContainText('2 new')
+})
+
 test('the heading follows the tab, and a copy is deleted after a question', async ({ page }) => {
   await newEmployer(page)
   const id = await postJob(page)

@@ -8,6 +8,8 @@ export const storageKeys = {
   email: 'email',
   role: 'role',
   username: 'username',
+  /** What was shown last time, so that the next visit says what is new. */
+  seen: 'seen',
 } as const
 
 /** Where storage is refused the session still holds: it is a cookie. */

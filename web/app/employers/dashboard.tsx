@@ -141,7 +141,7 @@ function Figures({ dashboard, onPress }: Props & { onPress: () => void }) {
           <li key={name}>
             <button
               type="button"
-              className="card flex h-full w-full cursor-pointer flex-col items-center gap-x-3 p-3 text-center hover:bg-primary-soft sm:flex-row sm:text-start"
+              className="card flex h-full w-full cursor-pointer flex-col items-center gap-x-3 px-1 py-3 text-center sm:px-3 hover:bg-primary-soft sm:flex-row sm:text-start"
               onClick={() => {
                 onPress()
                 if (name === 'applicants') toast(t('employer.figures.clickApplicants'), 'info')
@@ -150,7 +150,7 @@ function Figures({ dashboard, onPress }: Props & { onPress: () => void }) {
               <span className="text-2xl font-extrabold text-primary tabular-nums">
                 {formatNumber(count, language)}
               </span>
-              <span className="min-w-0 text-sm font-semibold wrap-anywhere">
+              <span className="min-w-0 text-xs font-semibold wrap-anywhere sm:text-sm">
                 {t(`employer.figures.${name}`)}
               </span>
             </button>

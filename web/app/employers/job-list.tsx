@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, Users } from 'lucide-react'
-import { useId, useState, type Ref } from 'react'
+import { useId, useMemo, useState, type Ref } from 'react'
 import type { EmployerDashboard, ListedJob } from '../../../contract/employers.ts'
 import { jobStatuses, jobTypes } from '../../../contract/reference/options/jobs.ts'
 import { labelOf } from '../../../contract/reference/options/option.ts'
@@ -7,6 +7,7 @@ import { formatNumber, formatPay } from '../../../contract/rules/formats.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import { useAct } from '../../lib/endpoints.ts'
 import { useTo } from '../../lib/paths.tsx'
+import { useSeen } from '../../lib/seen.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -30,6 +31,7 @@ export function JobList({ ref, dashboard }: { ref: Ref<HTMLElement>; dashboard: 
   const id = useId()
   const [tab, setTab] = useState<string>('active')
   const acts = useJobActs()
+  const seen = useSeenCounts(dashboard)
   const [asking, setAsking] = useState<{ act: Asked; job: ListedJob } | null>(null)
   const run = async (act: Act, { jobId }: ListedJob) => {
     if (!(await acts.run(act, jobId))) return
@@ -41,6 +43,7 @@ export function JobList({ ref, dashboard }: { ref: Ref<HTMLElement>; dashboard: 
     <JobCard
       key={job.jobId}
       job={job}
+      added={job.applicantCount - Number(seen[job.jobId] ?? job.applicantCount)}
       busy={acts.running?.jobId === job.jobId ? acts.running.act : null}
       onAct={(act) => {
         acts.forgetFailure()
@@ -142,8 +145,20 @@ function payOf({ salary, hourlyRate }: ListedJob, language: Language): string | 
   return Number(salary) > 0 ? formatPay({ amount: Number(salary), per: 'month' }, language) : null
 }
 
-function JobCard(props: { job: ListedJob; busy: Act | null; onAct: (act: Act) => void }) {
-  const { job, busy, onAct } = props
+/** How many had applied for each job when the person last looked. */
+function useSeenCounts({ activeJobs, otherJobs }: EmployerDashboard) {
+  const now = useMemo(
+    () =>
+      Object.fromEntries(
+        [...activeJobs, ...otherJobs].map(({ jobId, applicantCount }) => [jobId, String(applicantCount)]),
+      ),
+    [activeJobs, otherJobs],
+  )
+  return useSeen(now)
+}
+
+function JobCard(props: { job: ListedJob; added: number; busy: Act | null; onAct: (act: Act) => void }) {
+  const { job, added, busy, onAct } = props
   const { t, language } = useTexts()
   const to = useTo()
   const id = useId()
@@ -188,6 +203,11 @@ function JobCard(props: { job: ListedJob; busy: Act | null; onAct: (act: Act) =>
           <Users aria-hidden="true" className="size-4 shrink-0 text-muted" />
           {t('employer.jobs.applicants', { count: job.applicantCount })}
         </li>
+        {added > 0 && (
+          <li>
+            <Badge tone="info">{t('shell.news', { count: added })}</Badge>
+          </li>
+        )}
       </ul>
       <div className="relative flex flex-wrap gap-x-1 gap-y-2 justify-self-start">
         <ButtonLink kind="secondary" size="small" href={to('applicants', { jobId: job.jobId })}>

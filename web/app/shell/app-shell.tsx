@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PresentUser } from '../../../contract/accounts.ts'
-import { isOpenOffer } from '../../../contract/rules/hiring.ts'
+import { isUnanswered } from '../../../contract/rules/hiring.ts'
 import { AppContext } from '../../lib/app-context.tsx'
 import { connection } from '../../lib/connection.ts'
 import { DatePreferencesProvider } from '../../lib/date-preferences.tsx'
@@ -81,7 +81,7 @@ function useNews({ role }: PresentUser) {
   const enabled = role === 'CAREER'
   // The screens lead to the sign-in.
   const { data } = useEndpoint('GET /job-offers', {}, { enabled, onSignedOut: () => {} })
-  return { jobOffers: (data ?? []).filter(({ status }) => isOpenOffer(status)).length }
+  return { jobOffers: (data ?? []).filter(({ status }) => isUnanswered(status)).length }
 }
 
 /** Asked again when the person comes back to the tab: it may have ended, or be another's by now. */

@@ -8,7 +8,7 @@ import { CardTitle, type CardPlace } from '../../../ui/search/master-detail.tsx'
 import { MatchRing } from '../../../ui/search/match-ring.tsx'
 import { SeekerHead } from '../../../shared/seekers/seeker-head.tsx'
 import { useSeekerWords } from '../../../shared/seekers/seeker-words.ts'
-import { StatusBadge } from '../status-badge.tsx'
+import { StatusBadge } from '../../../shared/hiring/status-badge.tsx'
 
 type Props = {
   applicant: Applicant

@@ -5,7 +5,7 @@ import { thumbAddress } from '../../../../contract/rules/pictures.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useStatusWords } from '../status-badge.tsx'
+import { useStatusWords } from '../../../shared/hiring/status-badge.tsx'
 import { HireButton } from '../../../shared/seekers/hire-button.tsx'
 import { useSeekerWords } from '../../../shared/seekers/seeker-words.ts'
 

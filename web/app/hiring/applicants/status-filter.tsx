@@ -2,7 +2,7 @@ import { employerStates, type ApplicationState } from '../../../../contract/rule
 import { go, usePathname, useSearch } from '../../../lib/navigation.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
-import { useStatusWords } from '../status-badge.tsx'
+import { useStatusWords } from '../../../shared/hiring/status-badge.tsx'
 
 const stateOf = (text: string | null): ApplicationState | null =>
   employerStates.find((state) => state === text) ?? null

@@ -16,7 +16,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Facts, Passage } from '../../../ui/search/facts.tsx'
 import { isRefused, useSignInWhenForbidden } from '../refusal.ts'
-import { StatusBadge } from '../status-badge.tsx'
+import { StatusBadge } from '../../../shared/hiring/status-badge.tsx'
 import { WorkHead } from '../work-head.tsx'
 
 const listKey = 'GET /job-preferences/jobs/job-seeker'

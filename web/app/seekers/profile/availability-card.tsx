@@ -14,7 +14,7 @@ export function AvailabilityCard() {
   const { data, error, isPaused } = availability
   if (data === undefined && (error !== null || isPaused)) return null
   return (
-    <div className="card mt-6 min-h-56 sm:min-h-36">
+    <div className="card min-h-48 p-4 sm:min-h-28">
       <Loaded of={availability} skeleton={<Skeleton kind="lines" lines={2} />}>
         {(loaded) => (
           <>

@@ -1,0 +1,85 @@
+import { BriefcaseBusiness, ChevronRight, FileText, PartyPopper, type LucideIcon } from 'lucide-react'
+import { useMemo, type ReactNode } from 'react'
+import type { Application } from '../../../../contract/hiring.ts'
+import { formatNumber } from '../../../../contract/rules/formats.ts'
+import { isUnanswered } from '../../../../contract/rules/hiring.ts'
+import { useEndpoint } from '../../../lib/endpoints.ts'
+import { useTo } from '../../../lib/paths.tsx'
+import { useSeen } from '../../../lib/seen.ts'
+import { useTexts } from '../../../lib/texts.tsx'
+import { StatusBadge } from '../../../shared/hiring/status-badge.tsx'
+
+/** Offers to answer, and applications that have moved on since the last visit; then how many there are of each. */
+export function News() {
+  const { t } = useTexts()
+  const to = useTo()
+  const offers = useEndpoint('GET /job-offers', {}).data
+  const applications = useEndpoint('GET /job-preferences/jobs/job-seeker', {}).data
+  const moved = useMoved(applications)
+  const open = offers?.filter(({ status }) => isUnanswered(status)).length ?? 0
+  return (
+    <>
+      {(open > 0 || moved.length > 0) && (
+        <ul aria-label={t('home.news')} className="grid gap-2 md:grid-cols-2">
+          {open > 0 && (
+            <NewsLine Icon={PartyPopper} href={to('jobOffers')}>
+              {t('home.offers', { count: open })}
+            </NewsLine>
+          )}
+          {moved.map(({ id, jobTitle, status }) => (
+            <NewsLine key={id} Icon={FileText} href={to('applications')}>
+              <span className="wrap-anywhere">{jobTitle}</span>{' '}
+              <StatusBadge status={status} reader="seeker" />
+            </NewsLine>
+          ))}
+        </ul>
+      )}
+      <ul className="grid grid-cols-2 gap-2 sm:gap-3">
+        <Tile Icon={FileText} name="applications" count={applications?.length} />
+        <Tile Icon={BriefcaseBusiness} name="jobOffers" count={offers?.length} />
+      </ul>
+    </>
+  )
+}
+
+/** Those whose state is another than what was shown last time. */
+function useMoved(applications: readonly Application[] | undefined): readonly Application[] {
+  const now = useMemo(
+    () => applications && Object.fromEntries(applications.map(({ id, status }) => [id, status])),
+    [applications],
+  )
+  const before = useSeen(now)
+  return (applications ?? []).filter(({ id, status }) => (before[id] ?? status) !== status)
+}
+
+function NewsLine(props: { Icon: LucideIcon; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a
+        href={props.href}
+        className="flex min-h-14 items-center gap-3 rounded-card bg-primary-soft p-3 font-semibold hover:underline"
+      >
+        <props.Icon aria-hidden="true" className="size-6 shrink-0 text-primary" />
+        <span className="min-w-0 grow">{props.children}</span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+      </a>
+    </li>
+  )
+}
+
+/** Its number comes when it is known; until then a line keeps the room. */
+function Tile(props: { Icon: LucideIcon; name: 'applications' | 'jobOffers'; count: number | undefined }) {
+  const { t, language } = useTexts()
+  const to = useTo()
+  return (
+    <li>
+      <a href={to(props.name)} className="card flex h-full items-center gap-3 p-3 hover:bg-primary-soft">
+        <props.Icon aria-hidden="true" className="size-6 shrink-0 text-primary max-sm:hidden" />
+        <span className="min-w-0 grow font-semibold wrap-break-word">{t(`screens.${props.name}`)}</span>
+        <span className="text-2xl font-extrabold text-primary tabular-nums">
+          {props.count === undefined ? '–' : formatNumber(props.count, language)}
+        </span>
+      </a>
+    </li>
+  )
+}
