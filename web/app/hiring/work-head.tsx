@@ -18,19 +18,24 @@ type Props = Pick<ReceivedOffer, 'jobId' | 'employerName' | 'employerKind'> & {
 }
 
 /** Which work it is and whose, its state and its age; the title leads to the job. */
-export function WorkHead({ jobId, employerName, employerKind, title, titleId, at, badge, ...props }: Props) {
+export function WorkHead({
+  jobId,
+  employerName,
+  employerKind,
+  title,
+  titleId,
+  at,
+  badge,
+  level,
+  headingRef,
+}: Props) {
   const to = useTo()
-  const Heading = `h${props.level}` as const
+  const Heading = `h${level}` as const
   return (
     <div className="flex items-start gap-3">
       <Avatar src={null} name={employerName} alt="" kind={employerKind} />
       <div className="min-w-0 grow">
-        <Heading
-          ref={props.headingRef}
-          id={titleId}
-          tabIndex={-1}
-          className="font-bold wrap-anywhere outline-none"
-        >
+        <Heading ref={headingRef} id={titleId} tabIndex={-1} className="font-bold wrap-anywhere outline-none">
           {jobId === null ? (
             title
           ) : (
