@@ -22,6 +22,7 @@ test('a missing or unknown param does not compile', () => {
 test('RTE-47 an address is found in any letter case, by each of its spellings, with its params decoded', () => {
   expect(find('/JobSeeker/JOBS')?.name).toBe('jobSearch')
   expect(find('/jobseeker/messages')?.name).toBe('messages')
+  expect(find('/jobseeker')?.name).toBe('seekerHome')
   expect(find('/employer/edit-job/a%2Fb')).toMatchObject({ name: 'editJob', params: { id: 'a/b' } })
   expect(find('/employer/edit-job/%E0%A4%A')).toMatchObject({ params: { id: '%E0%A4%A' } })
   expect(find('/employer/view-applicants')).toMatchObject({ name: 'applicants', params: {} })
