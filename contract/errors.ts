@@ -61,6 +61,7 @@ export type FieldProblem =
   | 'name'
   | 'tooYoung'
   | 'birthDate'
+  | 'startDate'
   | 'consent'
   | 'wrongPassword'
   | 'wrongCode'

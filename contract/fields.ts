@@ -21,7 +21,10 @@ export const email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email
 export const signedToken = z.string().check(z.maxLength(300), z.regex(/^[\w-]+\.[\w-]+$/))
 
 /** A day that a form may name: outside of these years it is a slip, and calendars end there. */
-export const day = z.iso.date().check(z.regex(/^(?:19\d\d|20\d\d|2100)-/))
+const years = /^(?:19\d\d|20\d\d|2100)-/
+export const day = z.iso.date().check(z.regex(years))
+/** The same with words of its own for those who call the interface: forms ask in boxes, and say which one is wrong. */
+export const startDay = z.iso.date('startDate').check(z.regex(years, 'startDate'))
 
 export const birthDay = z.iso
   .date()

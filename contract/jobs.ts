@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
-import { ageRange, day, done, place } from './fields.ts'
+import { ageRange, done, place, startDay } from './fields.ts'
 import { jobFormGenders, jobStatuses, jobTypes, workTypes } from './reference/options/jobs.ts'
 import { valuesOf } from './reference/options/option.ts'
 import { religions } from './reference/options/people.ts'
@@ -32,7 +32,7 @@ const jobPosting = z.object({
   locations: z.array(place).check(z.minLength(1), z.maxLength(mostChosen)),
   jobType: z.enum(valuesOf(jobTypes)),
   workType: z.enum(valuesOf(workTypes)),
-  startDate: day,
+  startDate: startDay,
   workHours: figure(highest.workHours),
   salary: figure(highest.salary),
   hourlyRate: figure(highest.hourlyRate),

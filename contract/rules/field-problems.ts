@@ -20,6 +20,7 @@ const ownProblems = [
   'username',
   'usernameReserved',
   'name',
+  'startDate',
   'consent',
   'birthDate',
 ] as const satisfies FieldProblem[]

@@ -109,7 +109,9 @@ describe('posting', () => {
       hourlyRate: 'Please enter either a monthly salary or an hourly rate, not both.',
     })
     for (const startDate of ['2027-02-30', '15.1.2027', '0000-01-01', '9999-01-01', '']) {
-      expect(Object.keys(refusalOf(await post(who, { startDate })).fields), startDate).toEqual(['startDate'])
+      expect(refusalOf(await post(who, { startDate })).fields, startDate).toEqual({
+        startDate: 'Start date must be in YYYY-MM-DD format',
+      })
     }
     for (const salary of ['-1', 'much', '1e999', 'NaN', 100_000_000]) {
       expect(Object.keys(refusalOf(await post(who, { salary })).fields), String(salary)).toEqual(['salary'])
