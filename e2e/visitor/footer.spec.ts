@@ -72,7 +72,7 @@ test('FTR-15 FTR-16 FTR-17 below a form it is one line, in three languages', asy
       const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
       expect(paths).toEqual([`${prefix}/terms`, `${prefix}/privacy`, `${prefix}/contact-us`])
       const { height } = (await footer(page).boundingBox()) ?? { height: Infinity }
-      expect(height).toBeLessThan(120)
+      expect(height).toBeLessThan(90)
     }
 })
 

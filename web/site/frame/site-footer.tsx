@@ -35,9 +35,9 @@ export function SiteFooter({ facts }: { facts: FooterFacts | undefined }) {
 function Line({ brand, year }: FooterFacts) {
   const { t } = useTexts()
   return (
-    <div className="page-column flex flex-wrap items-center gap-x-5 py-1 text-sm text-on-deep-muted">
+    <div className="page-column flex flex-wrap items-center gap-x-3 py-1 text-sm sm:gap-x-6 text-on-deep-muted">
       <p className="me-auto">{t('footer.copyright', { year, name: brand.name ?? t('common.brand') })}</p>
-      <ul aria-label={t('footer.short.list')} className="flex flex-wrap gap-x-5">
+      <ul aria-label={t('footer.short.list')} className="flex flex-wrap gap-x-3 sm:gap-x-6">
         <FooterLink screen="terms">{t('footer.short.terms')}</FooterLink>
         <FooterLink screen="privacy">{t('footer.short.privacy')}</FooterLink>
         <FooterLink screen="contact">{t('footer.short.help')}</FooterLink>
