@@ -20,12 +20,12 @@ export function MissingFacts() {
     place: to('editSeekerProfile'),
   }
   return (
-    <section className="card mt-6 bg-accent-soft text-on-accent-soft">
+    <section className="card mt-6">
       <h2 className="font-bold">{t('profile.missing.heading')}</h2>
       <ul className="mt-1">
         {missing.map((fact) => (
           <li key={fact}>
-            <a href={addresses[fact]} className="inline-flex min-h-11 items-center underline">
+            <a href={addresses[fact]} className="link inline-flex min-h-11 items-center">
               {t(`profile.missing.${fact}`)}
             </a>
           </li>
