@@ -22,6 +22,8 @@ test('JOB-10 JOB-30 ERR-39 Quick Apply applies without a question', async ({ pag
   await page.goto(search(word))
   await card(page).getByRole('button', { name: 'Quick Apply' }).click()
   await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
+  // The button that was pressed is gone: the focus goes to the heading of its card.
+  await expect(card(page).getByRole('heading')).toBeFocused()
   expect(await listed(page)).toMatchObject([{ jobTitle: `${word} nanny`, status: 'PENDING' }])
 })
 
