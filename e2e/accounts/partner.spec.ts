@@ -224,7 +224,7 @@ test('PAR-05 PAR-06 ERR-33 the forgot-password link asks for an address and says
   await panel(page).getByRole('button', { name: 'Send the link' }).click()
   expect((await asked).postDataJSON()).toEqual({ email: `${username}@example.com`, userType: 'partner' })
   await expect(toast(page, 'Password reset email sent')).toBeVisible()
-  await expect(panel(page).getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
+  await expect(panel(page).locator('[aria-live=polite]').filter({ hasText: 'on its way' })).toBeVisible()
 })
 
 test.describe('where something else answers, or nothing', () => {

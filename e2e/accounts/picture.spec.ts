@@ -111,7 +111,7 @@ test('the choice is reached and opened by keyboard, and tells that it is at work
   })
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(file(await smallPhoto()))
-  await expect(group.getByRole('status').filter({ hasText: 'Sending…' })).toBeAttached()
+  await expect(group.locator('[aria-live=polite]').filter({ hasText: 'Sending…' })).toBeAttached()
   await expect(group.locator('label')).toHaveText('Sending…')
   go()
   await expect(toast(page, 'Profile picture saved.')).toBeVisible()

@@ -113,7 +113,7 @@ test.describe('without a connection', () => {
     await expect(jobs.first()).toBeVisible()
     const before = await jobs.count()
     await context.setOffline(true)
-    await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible()
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: 'No connection' })).toBeVisible()
     await expect(jobs).toHaveCount(before)
     await page.getByRole('navigation').last().getByRole('link', { name: 'Offers' }).click()
     await expect(page.getByRole('alert')).toContainText('No internet connection')
@@ -121,7 +121,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await expect(heading(page)).toHaveText('Job offers')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toHaveCount(0)
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: 'No connection' })).toHaveCount(0)
   })
 
   test('ACC-37 logging out closes the account on the device, says that it is not finished, and finishes later', async ({

@@ -50,7 +50,9 @@ for (const { code, locale } of languages) {
       await page.keyboard.press('Enter')
       await expect(send).toHaveAttribute('aria-disabled', 'true')
       await expect(send).toBeFocused()
-      await expect(section.getByRole('status').filter({ hasText: says.busy }).first()).toBeAttached()
+      await expect(
+        section.locator('[aria-live=polite]').filter({ hasText: says.busy }).first(),
+      ).toBeAttached()
       const taken = await send.evaluate((button) =>
         button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
       )

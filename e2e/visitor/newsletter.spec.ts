@@ -33,8 +33,8 @@ test.describe('the whole way', () => {
     await live(page)
     await page.getByLabel('Your email address').fill(email)
     await page.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(page.getByRole('status').getByText('Subscribed successfully!')).toBeVisible()
-    await expect(page.getByRole('status').getByText('We sent you an email.')).toBeVisible()
+    await expect(page.locator('[aria-live=polite]').getByText('Subscribed successfully!')).toBeVisible()
+    await expect(page.locator('[aria-live=polite]').getByText('We sent you an email.')).toBeVisible()
 
     await openLetter(page, email)
     const confirm = await followLetter(page, 'Confirm')

@@ -5,11 +5,11 @@ import { useTexts } from '../../lib/texts.tsx'
 export function ConnectionNotice() {
   const { t } = useTexts()
   return (
-    <output className="block bg-accent-soft text-on-accent-soft">
+    <div aria-live="polite" className="block bg-accent-soft text-on-accent-soft">
       <span className="page-column flex items-center gap-3 py-2 font-medium">
         <WifiOff aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0">{t('shell.connection.lost')}</span>
       </span>
-    </output>
+    </div>
   )
 }

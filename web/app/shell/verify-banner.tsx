@@ -19,7 +19,9 @@ export function VerifyBanner({ user }: { user: PresentUser }) {
         <Button kind="secondary" size="small" busy={send.busy} onClick={() => void sendAgain()}>
           {t('shell.verify.again')}
         </Button>
-        <output className="basis-full">{send.failure ?? sent}</output>
+        <p aria-live="polite" className="basis-full">
+          {send.failure ?? sent}
+        </p>
       </div>
     </aside>
   )

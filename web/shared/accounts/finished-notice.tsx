@@ -21,12 +21,12 @@ export function FinishedNotice() {
   if (!isFinished) return null
   return (
     <div className="page-column pt-6">
-      <output className="flex gap-3 rounded-card bg-primary-soft p-4">
+      <div aria-live="polite" className="flex gap-3 rounded-card bg-primary-soft p-4">
         <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-primary" />
         <span className="min-w-0">
           {t(user.role === 'CAREER' ? 'onboarding.done.seeker' : 'onboarding.done.employer')}
         </span>
-      </output>
+      </div>
     </div>
   )
 }

@@ -81,7 +81,9 @@ export function PictureField({ photo, name, quiet = false }: Props) {
               {sending ? t('picture.sending') : t('picture.choose')}
             </span>
           </label>
-          <output className="sr-only">{sending ? t('picture.sending') : null}</output>
+          <span aria-live="polite" className="sr-only">
+            {sending ? t('picture.sending') : null}
+          </span>
           {photo !== null && !quiet && (
             <Button kind="plain" Icon={Trash2} busy={busy === 'removing'} onClick={remove}>
               {t('picture.remove')}

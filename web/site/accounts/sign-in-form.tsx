@@ -47,7 +47,7 @@ function Introduction({ asksCode }: { asksCode: boolean }) {
   const { t } = useTexts()
   const reason = useReason()
   return (
-    <output className="flex min-h-[2lh] gap-3 max-sm:[&:lang(om)]:min-h-[3lh]">
+    <div aria-live="polite" className="flex min-h-[2lh] gap-3 max-sm:[&:lang(om)]:min-h-[3lh]">
       {asksCode && <span className="min-w-0 wrap-anywhere">{t('login.code.intro')}</span>}
       {!asksCode && reason === null && (
         <span className="min-w-0 text-muted wrap-anywhere">{t('login.intro')}</span>
@@ -58,7 +58,7 @@ function Introduction({ asksCode }: { asksCode: boolean }) {
           <span className="min-w-0 font-medium wrap-anywhere">{t(`login.notice.${reason}`)}</span>
         </>
       )}
-    </output>
+    </div>
   )
 }
 

@@ -201,7 +201,11 @@ function Samples({ heading, children }: { heading: string; children: ReactNode }
       >
         <div className="mb-5 grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">{children}</div>
         <SubmitButton>{t('galleryChoices.submit')}</SubmitButton>
-        {sent !== null && <output className="code block wrap-anywhere">{sent}</output>}
+        {sent !== null && (
+          <output aria-label={heading} className="code block wrap-anywhere">
+            {sent}
+          </output>
+        )}
       </form>
     </Part>
   )

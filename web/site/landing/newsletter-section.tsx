@@ -38,7 +38,7 @@ export function NewsletterSection({ form }: { form: FormState | null }) {
           <SubmitButton busy={state.kind === 'sending'}>
             {state.kind === 'sending' ? t('newsletterForm.sending') : t('newsletterForm.send')}
           </SubmitButton>
-          <output className="block min-h-14">
+          <div aria-live="polite" className="block min-h-14">
             {state.kind === 'done' && (
               <>
                 <p className="font-semibold text-primary">{state.message}</p>
@@ -48,7 +48,7 @@ export function NewsletterSection({ form }: { form: FormState | null }) {
             {state.kind === 'refused' && state.message !== null && (
               <p className="font-medium text-danger">{state.message}</p>
             )}
-          </output>
+          </div>
         </form>
       </div>
     </section>

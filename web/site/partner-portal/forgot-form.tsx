@@ -41,7 +41,9 @@ export function ForgotForm({ id }: { id: string }) {
       <Button submit kind="secondary" busy={busy}>
         {t('partner.forgot.submit')}
       </Button>
-      <output className="font-medium empty:hidden">{sent ? t('partner.forgot.sent') : null}</output>
+      <p aria-live="polite" className="font-medium empty:hidden">
+        {sent ? t('partner.forgot.sent') : null}
+      </p>
     </form>
   )
 }

@@ -79,7 +79,11 @@ function PressButton({
       >
         {children}
       </button>
-      {busy !== undefined && <output className="sr-only">{busy ? t('controls.parts.busy') : null}</output>}
+      {busy !== undefined && (
+        <span aria-live="polite" className="sr-only">
+          {busy ? t('controls.parts.busy') : null}
+        </span>
+      )}
     </>
   )
 }

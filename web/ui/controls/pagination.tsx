@@ -51,7 +51,7 @@ export function Pagination({ label, page, pageCount, totalIsLowerBound = false, 
   const total = `${number(pageCount)}${totalIsLowerBound ? '+' : ''}`
   return (
     <nav ref={frame} aria-label={label} tabIndex={-1} className="w-full">
-      <output className="block text-center">
+      <output aria-label={label} className="block text-center">
         {t('screenParts.position', { page: number(page), total })}
       </output>
       <div className="mx-auto mt-2 flex max-w-3xl flex-wrap items-center justify-between gap-2">

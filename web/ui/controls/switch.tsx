@@ -46,7 +46,9 @@ export function Switch({ label, checked, onChange, hint, busy = false, disabled,
           </span>
         </span>
       </label>
-      <output className="sr-only">{busy ? t('controls.parts.busy') : null}</output>
+      <span aria-live="polite" className="sr-only">
+        {busy ? t('controls.parts.busy') : null}
+      </span>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="ms-16 text-muted">
           {hint}

@@ -175,11 +175,11 @@ function List(props: {
           <ApplicantDetail key={applicant.id} jobId={props.jobId} applicant={applicant} />
         )}
       />
-      <output className="mt-4 block text-muted">
+      <p aria-live="polite" className="mt-4 text-muted">
         {applicants.length < mostApplicants
           ? t('applicants.shown', { count: applicants.length })
           : t('applicants.newest', { number: formatNumber(mostApplicants, language) })}
-      </output>
+      </p>
     </>
   )
 }

@@ -21,11 +21,11 @@ export function CompareBar(props: { count: number; onShow: () => void; onClear: 
     <div className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-5 mt-4">
       {count > 0 && (
         <div className="lifted flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-3">
-          <output>
+          <p aria-live="polite">
             {t('applicants.compare.chosen', { count })}
             {count === 1 && ` · ${t('applicants.compare.nobody')}`}
             {count === mostCompared && ` · ${t('applicants.compare.full', { limit: mostCompared })}`}
-          </output>
+          </p>
           <div className="flex flex-wrap gap-2">
             <Button size="small" Icon={Columns3} disabled={count < 2} onClick={props.onShow}>
               {t('applicants.compare.show')}
