@@ -15,7 +15,7 @@ export type DateHabits = {
 export type ChosenHabits = { readonly [Habit in keyof DateHabits]: DateHabits[Habit] | null }
 
 /** How most people who read a language count days and hours. */
-export const usualHabits: { readonly [L in Language]: DateHabits } = {
+const usualHabits: { readonly [L in Language]: DateHabits } = {
   en: { calendar: 'gregorian', clock: 'standard' },
   am: { calendar: 'ethiopian', clock: 'sunrise' },
   om: { calendar: 'ethiopian', clock: 'sunrise' },
