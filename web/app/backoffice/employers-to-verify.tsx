@@ -60,23 +60,20 @@ function EmployerTable({ employers }: { employers: readonly UnverifiedEmployer[]
   const { t, language } = useTexts()
   const preferences = useDatePreferences()
   const named = ({ name, emailVerified }: UnverifiedEmployer) => (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="grid justify-items-start gap-1">
       {name}
       {!emailVerified && <Badge tone="bad">{t('backOffice.employers.emailUnverified')}</Badge>}
     </span>
   )
+  const where = ({ userType, location: place }: UnverifiedEmployer) =>
+    `${labelOf(userTypes, userType, language)} · ${labelIn(lists.places, place, language)}`
   const button = (employer: UnverifiedEmployer) => <Verify employer={employer} />
   const columns: Column<UnverifiedEmployer>[] = [
     { key: 'name', heading: t('backOffice.employers.name'), cell: named },
     {
-      key: 'type',
-      heading: t('backOffice.employers.type'),
-      cell: ({ userType }) => labelOf(userTypes, userType, language),
-    },
-    {
       key: 'location',
       heading: t('backOffice.employers.location'),
-      cell: ({ location: place }) => labelIn(lists.places, place, language),
+      cell: where,
     },
     {
       key: 'registered',
