@@ -68,12 +68,13 @@ const pieces: Piece[] = [
   {
     name: 'cards',
     test: among(
-      'web/shared/reports/.*',
-      'web/ui/search/(match-box|match-ring|master-detail)',
-      'web/ui/relative-time',
-      'web/ui/controls/use-bubble',
+      'web/shared/reports/report-button',
+      'web/ui/search/(filter-card|master-detail|match-box|match-ring|results)',
+      'web/ui/(relative-time|controls/use-bubble)',
       'contract/rules/(relative-time|matching)',
-      icons('map-pin|calendar-days|clock|briefcase-business'),
+      icons(
+        'bookmark|bookmark-check|briefcase-business|calendar-days|clock|flag|list-filter|map-pin|send|shield-check|shield-exclamation-point',
+      ),
     ),
   },
   { name: 'field', test: among('web/ui/(text-field|submit-button)') },
@@ -108,17 +109,6 @@ const pieces: Piece[] = [
     name: 'lists',
     test: among('contract/reference/(places|services|languages|job-titles)', 'web/lib/lists'),
     includeDependenciesRecursively: true,
-  },
-  {
-    name: 'cards',
-    test: among(
-      'web/ui/(relative-time|work-picture|controls/use-bubble)',
-      'web/ui/search/(filter-card|master-detail|match-box|match-ring|results)',
-      'contract/(rules/(relative-time|matching)|reference/work-groups)',
-      icons(
-        'bookmark|bookmark-check|briefcase-business|calendar-days|clock|list-filter|map-pin|shield-alert|shield-check',
-      ),
-    ),
   },
 ]
 

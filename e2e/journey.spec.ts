@@ -19,9 +19,10 @@ async function postInAmharic(page: Page, title: string): Promise<string> {
   await page.getByLabel(fields.title).fill(title)
   await page.getByLabel(fields.description).fill('ሁለት ልጆችን መንከባከብና ምግብ ማዘጋጀት።')
   await page.getByLabel(fields.salary).fill('8000')
-  await page.getByLabel(dates.field.day, { exact: true }).fill('15')
-  await page.getByLabel(dates.field.month, { exact: true }).selectOption('ጃንዋሪ')
-  await page.getByLabel(dates.field.year, { exact: true }).fill('2027')
+  await page.getByLabel(dates.field.day, { exact: true }).fill('7')
+  // Asked for in the calendar of those who read Amharic.
+  await page.getByLabel(dates.field.month, { exact: true }).selectOption('ጥር')
+  await page.getByLabel(dates.field.year, { exact: true }).fill('2019')
   await page.getByLabel(fields.jobType).selectOption('ሙሉ ጊዜ')
   await page.getByLabel(fields.workType).selectOption('ሞግዚት')
   await page.getByLabel(fields.gender).selectOption('ልዩነት የለውም')

@@ -44,7 +44,9 @@ test('ACC-38 the settings are reached from the profile; details are changed, and
 }) => {
   await register(page)
   await page.goto('/jobseeker/profile')
-  await page.getByRole('main').getByRole('link', { name: 'Account settings' }).click()
+  const menu = page.getByRole('navigation').last().locator('details')
+  await menu.locator('summary').click()
+  await menu.getByRole('link', { name: 'Account settings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings')
   const panel = page.getByRole('tabpanel', { name: 'My details' })
   await expect(panel.getByLabel('First name')).toHaveValue('Tigist')

@@ -75,7 +75,7 @@ test('RTE-46 HIR-01 HIR-02 the screen says whose applicants they are, and leads 
 
 test('HIR-03 HIR-05 HIR-06 each applicant has a card with all that may be known', async ({ page }) => {
   await openApplicants(page, four())
-  for (const words of ['3-5 years', '4000-5000', 'At once', 'Pending', '11/3/2026']) {
+  for (const words of ['3-5 years', '4000-5000', 'Right away', 'Pending', '11/3/2026']) {
     await expect(card(page, 'Almaz')).toContainText(words)
   }
   const first = await openDetail(page, 'Almaz')

@@ -6,10 +6,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { FieldFrame } from '../../ui/controls/field-frame.tsx'
 
-type Props = { open: boolean; subject: ReportSubject; id: string; onClose: () => void }
+export type DialogProps = { open: boolean; subject: ReportSubject; id: string; onClose: () => void }
 
 /** Tells staff what is wrong with something. */
-export function ReportDialog({ open, subject, id, onClose }: Props) {
+export function ReportDialog({ open, subject, id, onClose }: DialogProps) {
   const { t } = useTexts()
   const report = useAct('POST /reports', { failed: t('searching.actFailed'), quiet: true })
   const [reason, setReason] = useState('')

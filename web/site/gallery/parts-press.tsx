@@ -3,9 +3,27 @@ import { useState } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { StatePicture } from '../../ui/illustrations/states.tsx'
+import { WorkPicture } from '../../ui/work-picture.tsx'
 import { Part } from './part.tsx'
 
 const kinds = ['primary', 'secondary', 'plain', 'danger'] as const
+/** One of each picture. */
+const works = [
+  'nanny',
+  'cleaner',
+  'cook',
+  'caregiver',
+  'driver',
+  'gardener',
+  'security-guard',
+  'plumber',
+  'tailor',
+  'waiter',
+  'accountant',
+  'tutor',
+  'pet-sitter',
+] as const
 const tones = ['label', 'neutral', 'good', 'waiting', 'bad', 'info'] as const
 
 export function PressParts() {
@@ -23,6 +41,12 @@ export function PressParts() {
         ))}
         <Badge tone="waiting">{t('galleryParts.badges.long')}</Badge>
         <Badge tone="bad">{t('galleryParts.badges.long')}</Badge>
+        {works.map((work) => (
+          <WorkPicture key={work} kind={work} />
+        ))}
+        <StatePicture of="empty" />
+        <StatePicture of="failed" />
+        <StatePicture of="offline" />
       </Part>
     </>
   )

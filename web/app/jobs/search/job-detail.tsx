@@ -1,4 +1,4 @@
-import { Flag, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SeekerJob } from '../../../../contract/job-search.ts'
 import { jobFormGenders, jobTypes, workTypes } from '../../../../contract/reference/options/jobs.ts'
@@ -8,7 +8,7 @@ import { formatDate, formatNumber, formatPay } from '../../../../contract/rules/
 import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { labelsIn, lists } from '../../../lib/lists.ts'
 import { useTexts } from '../../../lib/texts.tsx'
-import { ReportDialog } from '../../../shared/reports/report-dialog.tsx'
+import { ReportButton } from '../../../shared/reports/report-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Facts, Passage } from '../../../ui/search/facts.tsx'
@@ -23,7 +23,7 @@ export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 })
   const Heading = `h${level}` as const
   const passageLevel = level === 2 ? 3 : 4
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asking, setAsking] = useState<'apply' | 'report' | 'applied' | null>(null)
+  const [asking, setAsking] = useState<'apply' | 'applied' | null>(null)
   const wasApplied = asking === 'applied' && isApplied(job)
   useEffect(() => {
     // The button that opened the dialog is gone, so the focus cannot return to it.
@@ -65,18 +65,15 @@ export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 })
       <Passage level={passageLevel} heading={t('jobSearch.description')} text={job.description} />
       <Passage level={passageLevel} heading={t('jobSearch.requirements')} text={job.requirements} />
       <Passage level={passageLevel} heading={t('jobSearch.notes')} text={job.additionalNotes} />
-      <div>
-        <Button kind="plain" size="small" Icon={Flag} onClick={() => setAsking('report')}>
-          {t('jobSearch.report')}
-        </Button>
-      </div>
+      <ReportButton subject="job" id={job.id}>
+        {t('jobSearch.report')}
+      </ReportButton>
       <ApplyDialog
         open={asking === 'apply'}
         job={job}
         onApplied={() => setAsking('applied')}
         onClose={() => setAsking(null)}
       />
-      <ReportDialog open={asking === 'report'} subject="job" id={job.id} onClose={() => setAsking(null)} />
     </section>
   )
 }

@@ -1,12 +1,12 @@
-import { Bookmark, BookmarkCheck, Flag } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { useId } from 'react'
 import type { SeekerCard } from '../../../../contract/seeker-cards.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Facts, Passage } from '../../../ui/search/facts.tsx'
 import { MatchBox } from '../../../ui/search/match-box.tsx'
-import { ReportDialog } from '../../../shared/reports/report-dialog.tsx'
+import { ReportButton } from '../../../shared/reports/report-button.tsx'
 import { HireButton } from '../../../shared/seekers/hire-button.tsx'
 import { MaskedContact } from '../../../shared/seekers/masked-contact.tsx'
 import { SeekerHead } from '../../../shared/seekers/seeker-head.tsx'
@@ -19,7 +19,6 @@ export function SeekerDetail({ seeker }: { seeker: SeekerCard }) {
   const id = useId()
   const words = useSeekerWords()
   const toggleSaved = useSaveSeeker(seeker)
-  const [reporting, setReporting] = useState(false)
   const { match } = seeker
   return (
     <section aria-labelledby={id} className="card grid gap-5">
@@ -62,12 +61,9 @@ export function SeekerDetail({ seeker }: { seeker: SeekerCard }) {
       <Facts facts={words.facts.map(({ name, of }) => [name, of(seeker)])} />
       <Passage heading={t('seekerSearch.bio')} text={seeker.bio} />
       <MaskedContact />
-      <div>
-        <Button kind="plain" size="small" Icon={Flag} onClick={() => setReporting(true)}>
-          {t('searching.reporting.profile.title')}
-        </Button>
-      </div>
-      <ReportDialog open={reporting} subject="profile" id={seeker.id} onClose={() => setReporting(false)} />
+      <ReportButton subject="profile" id={seeker.id}>
+        {t('searching.reporting.profile.title')}
+      </ReportButton>
     </section>
   )
 }
