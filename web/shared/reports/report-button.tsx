@@ -20,17 +20,18 @@ export function ReportButton({
   const toast = useToast()
   const [open, setOpen] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
-  const ask = () =>
-    void import('./report-dialog.tsx').then(
-      ({ ReportDialog }) => {
-        setDialog(() => ReportDialog)
-        setOpen(true)
-      },
-      () => toast(t('searching.actFailed'), 'bad'),
-    )
+  const ask = async () => {
+    try {
+      const { ReportDialog } = await import('./report-dialog.tsx')
+      setDialog(() => ReportDialog)
+      setOpen(true)
+    } catch {
+      toast(t('searching.actFailed'), 'bad')
+    }
+  }
   return (
     <div>
-      <Button kind="plain" size="small" Icon={Flag} onClick={ask}>
+      <Button kind="plain" size="small" Icon={Flag} onClick={() => void ask()}>
         {children}
       </Button>
       {Dialog !== null && <Dialog open={open} subject={subject} id={id} onClose={() => setOpen(false)} />}
