@@ -123,7 +123,7 @@ describe('the quick form', () => {
   })
 
   test('a name that nobody can see is refused beside its field', async () => {
-    const text = 'Please enter a name with letters, without hidden characters.'
+    const text = 'This name cannot be used. Please delete it and type it again with letters.'
     const answer = await register({ firstName: '\u3164', lastName: 'Be\u202ekele' })
     expect(refusalOf(answer).fields).toEqual({ firstName: text, lastName: text })
     const who = await signedIn(app, database, await makePerson(database, 'business'))
@@ -303,7 +303,7 @@ describe('the alternative form', () => {
   test('each part of the name needs a letter, and the username is none of ours', async () => {
     const { fields } = refusalOf(await send({ fullName: 'Abel\u3164 Tesfaye', username: 'abronet' }))
     expect(fields).toEqual({
-      fullName: 'Please enter a name with letters, without hidden characters.',
+      fullName: 'This name cannot be used. Please delete it and type it again with letters.',
       username: 'This username is reserved. Please choose another one.',
     })
     expect(refusalOf(await send({ fullName: 'Abel .' })).fields).toEqual({
