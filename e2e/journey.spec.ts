@@ -77,8 +77,10 @@ test('HIR-17 HIR-19 ERR-89 from a job to an offer, between two people in two lan
   const cards = employer.locator('main article')
   await expect(cards).toHaveCount(2)
   await expect(employer.getByRole('heading', { level: 1 })).toHaveText(applicants.title)
-  const card = cards.filter({ hasText: "Wiixata jalqabuu nan danda'a. Na bilbilaa: •••." })
-  await expect(card).toHaveCount(1)
+  // The newest first; on a phone the details open below the card.
+  const card = employer.locator('main li', { has: employer.locator('article') }).last()
+  await card.locator('article').getByRole('heading').getByRole('button').click()
+  await expect(card).toContainText("Wiixata jalqabuu nan danda'a. Na bilbilaa: •••.")
   expect(await employer.content()).not.toContain('00 42')
 
   for (const tick of await employer.getByRole('checkbox').all()) await tick.check()

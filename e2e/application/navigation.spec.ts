@@ -103,7 +103,7 @@ test('pointing at a link fetches its code and its data, so that the press needs 
 }) => {
   await page.setViewportSize(wide)
   await sharedSeeker(page)
-  await page.goto('/jobseeker/profile')
+  await page.goto('/account')
   await isThere(page)
   /** Its code, its texts and its data have come. */
   const prefetched = () =>
@@ -162,7 +162,7 @@ test.describe('during a deployment', () => {
   }) => {
     await page.setViewportSize(wide)
     await sharedSeeker(page)
-    await page.goto('/jobseeker/profile')
+    await page.goto('/account')
     await isThere(page)
     const documents = countDocuments(page)
     await page.route('**/api/**', async (route) => {
@@ -173,8 +173,8 @@ test.describe('during a deployment', () => {
     await expect(heading(page)).toHaveText('Applications')
     await isThere(page)
     expect(documents()).toBe(0)
-    await menu(page).getByRole('link', { name: 'Account settings' }).click()
-    await expect(heading(page)).toHaveText('Account settings')
+    await menu(page).getByRole('link', { name: 'Job search' }).click()
+    await expect(heading(page)).toHaveText('Job search')
     expect(documents()).toBe(1)
   })
 })

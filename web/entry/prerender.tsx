@@ -12,7 +12,7 @@ import type {
 } from '../../contract/pages.ts'
 import { languages, type Language } from '../../contract/rules/language.ts'
 import type { AppScreen, Match } from '../lib/screens.ts'
-import { frameCalls, registerScreens } from '../lib/screens.ts'
+import { registerScreens } from '../lib/screens.ts'
 import { serviceNames } from '../lib/services.ts'
 import type { AppData, PageData } from '../lib/page-data.ts'
 import { createTexts, type TextNamespace, type TextsByNamespace } from '../lib/texts.tsx'
@@ -94,11 +94,7 @@ async function drawApp(
   const { user } = viewer
   const isOpen = screen.audience.includes(user.role)
   const query = new URLSearchParams(viewer.search)
-  const asked = isOpen ? (screen.first?.({ params, query }) ?? []) : []
-  const calls = [
-    ...frameCalls(user.role).filter(({ key }) => asked.every((each) => each.key !== key)),
-    ...asked,
-  ]
+  const calls = isOpen ? (screen.first?.({ params, query }) ?? []) : []
   const answers = await Promise.all(
     calls.map(async ({ key, input }) => ({ key, input, answer: await viewer.ask(callPath(key, input)) })),
   )

@@ -81,10 +81,6 @@ export type SiteScreen = Addressed & {
 export const defineAppScreens = <const S extends { [name: string]: AppScreen }>(screens: S): S => screens
 export const defineSiteScreens = <const S extends { [name: string]: SiteScreen }>(screens: S): S => screens
 
-/** What the frame itself asks for, on every screen of an account: offers that wait are counted in the menu. */
-export const frameCalls = (type: AccountType): readonly FirstCall[] =>
-  type === 'CAREER' ? [call('GET /job-offers', {})] : []
-
 /** `web/routes.ts` adds the type of all records, so that no room has to import the others to link to them. */
 /** @public */
 export interface Register {}

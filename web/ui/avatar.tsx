@@ -1,5 +1,6 @@
 import { Building2, House } from 'lucide-react'
 import { useState } from 'react'
+import type { AccountType } from '../../contract/rules/accounts.ts'
 
 type Props = {
   /** The small picture; without one, or where it does not arrive, initials or a sign take its place. */
@@ -9,7 +10,18 @@ type Props = {
   alt: string
   /** An employer without a picture is a house or a building rather than letters. */
   kind?: 'person' | 'household' | 'business'
+  /** In a line of words. */
+  small?: boolean
 }
+
+/** What an account without a picture shows. */
+export const faces = {
+  CAREER: 'person',
+  HOUSEHOLD: 'household',
+  BUSINESS: 'business',
+  PARTNER: 'person',
+  ADMIN: 'person',
+} as const satisfies { [Type in AccountType]: string }
 
 /** Each with a contrast of 4.5:1 or more, light and dark. */
 const colours = [
@@ -38,7 +50,7 @@ const initialsOf = (name: string) =>
     .join('')
 
 /** A person's picture, or their initials on a colour of their own. */
-export function Avatar({ src, name, alt, kind = 'person' }: Props) {
+export function Avatar({ src, name, alt, kind = 'person', small = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src !== null && src !== failed) {
     return (
@@ -57,9 +69,9 @@ export function Avatar({ src, name, alt, kind = 'person' }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={`flex size-14 shrink-0 items-center justify-center rounded-full text-xl font-bold ${colourOf(name)}`}
+      className={`flex shrink-0 items-center justify-center rounded-full font-bold ${small ? 'size-8 text-sm' : 'size-14 text-xl'} ${colourOf(name)}`}
     >
-      {kind === 'person' ? initialsOf(name) : <Sign className="size-7" />}
+      {kind === 'person' ? initialsOf(name) : <Sign className={small ? 'size-5' : 'size-7'} />}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import type { AccountType } from '../../../contract/rules/accounts.ts'
 import { usePath, useTo } from '../../lib/paths.tsx'
 import { isTab, navItems, type NavItem } from '../../lib/screens.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { Avatar, faces } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
@@ -12,6 +13,8 @@ import { TibebBand } from '../../ui/tibeb-band.tsx'
 type Props = {
   brand: string
   type: AccountType
+  /** Who is signed in; not known while the server draws one frame for all. */
+  person?: string
   /** The name of the present screen, and its address without the language. */
   current: { name: string | null; path: string }
   /** How much is new behind an entry of the menu, by its name. */
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** Bar above, rail on a wide screen, tabs at the thumb on a phone. The server draws the same before the script comes. */
-export function AppFrame({ brand, type, current, news = {}, onSignOut, children }: Props) {
+export function AppFrame({ brand, type, person, current, news = {}, onSignOut, children }: Props) {
   const { t } = useTexts()
   const to = useTo()
   const items = navItems(type)
@@ -39,6 +42,7 @@ export function AppFrame({ brand, type, current, news = {}, onSignOut, children 
             <LogoMark className="size-8 sm:size-9" />
             <span className="max-sm:sr-only">{brand}</span>
           </a>
+          {person !== undefined && <OwnAccount name={person} type={type} />}
           <LanguagePicker path={current.path} />
           <button type="button" className="menu-item cursor-pointer" onClick={onSignOut}>
             <LogOut aria-hidden="true" className="size-5" />
@@ -68,6 +72,17 @@ export function AppFrame({ brand, type, current, news = {}, onSignOut, children 
         <PhoneBar items={items} current={current.name} news={news} />
       </nav>
     </div>
+  )
+}
+
+/** The own name leads to the settings; a phone has no room for it. */
+function OwnAccount({ name, type }: { name: string; type: AccountType }) {
+  const to = useTo()
+  return (
+    <a href={to('account')} className="menu-item min-w-0 max-md:hidden">
+      <Avatar small src={null} name={name} alt="" kind={faces[type]} />
+      <span className="truncate">{name}</span>
+    </a>
   )
 }
 

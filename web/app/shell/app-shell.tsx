@@ -62,6 +62,7 @@ function OpenShell({ data, onSignOut }: { data: AppData; onSignOut: () => void }
           <AppFrame
             brand={data.brand.name ?? texts.t('common.brand')}
             type={user.role}
+            person={user.name}
             current={current}
             news={news}
             onSignOut={onSignOut}
@@ -78,7 +79,8 @@ function OpenShell({ data, onSignOut }: { data: AppData; onSignOut: () => void }
 
 /** What waits behind the entries of the menu: offers that are still open. Where it cannot be had, nothing is said. */
 function useNews({ role }: PresentUser) {
-  const enabled = role === 'CAREER'
+  // A tab whose script came after the log-out is about to leave.
+  const enabled = role === 'CAREER' && signedInType() !== null
   // The screens lead to the sign-in.
   const { data } = useEndpoint('GET /job-offers', {}, { enabled, onSignedOut: () => {} })
   return { jobOffers: (data ?? []).filter(({ status }) => isUnanswered(status)).length }

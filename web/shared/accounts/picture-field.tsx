@@ -1,10 +1,9 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import type { AccountType } from '../../../contract/rules/accounts.ts'
 import { largestPicture, pictureTypes, thumbAddress } from '../../../contract/rules/pictures.ts'
 import { useUser } from '../../lib/app-context.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar, faces } from '../../ui/avatar.tsx'
 import { buttonLooks, buttonSizes } from '../../ui/button-looks.ts'
 import { Button, Spinner } from '../../ui/controls/button.tsx'
 import { FormAlert } from '../../ui/controls/form-alert.tsx'
@@ -30,15 +29,6 @@ const looks = {
     choice: `size-11 rounded-full border-2 border-raised ${buttonLooks.primary}`,
   },
 } as const
-
-/** What is shown where there is no picture. */
-const faces = {
-  CAREER: 'person',
-  HOUSEHOLD: 'household',
-  BUSINESS: 'business',
-  PARTNER: 'person',
-  ADMIN: 'person',
-} as const satisfies { [Type in AccountType]: string }
 
 /** The picture of the person, sent as soon as it is chosen. */
 export function PictureField({ photo, name, quiet = false }: Props) {
