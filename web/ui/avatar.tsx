@@ -10,9 +10,15 @@ type Props = {
   alt: string
   /** An employer without a picture is a house or a building rather than letters. */
   kind?: 'person' | 'household' | 'business'
-  /** In a line of words. */
-  small?: boolean
+  /** Small in a line of words, large where it is changed. */
+  size?: keyof typeof sizes
 }
+
+const sizes = {
+  small: { face: 'size-8 text-sm', sign: 'size-5' },
+  normal: { face: 'size-14 text-xl', sign: 'size-7' },
+  large: { face: 'size-20 text-2xl', sign: 'size-10' },
+} as const
 
 /** What an account without a picture shows. */
 export const faces = {
@@ -50,7 +56,7 @@ const initialsOf = (name: string) =>
     .join('')
 
 /** A person's picture, or their initials on a colour of their own. */
-export function Avatar({ src, name, alt, kind = 'person', small = false }: Props) {
+export function Avatar({ src, name, alt, kind = 'person', size = 'normal' }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src !== null && src !== failed) {
     return (
@@ -61,7 +67,7 @@ export function Avatar({ src, name, alt, kind = 'person', small = false }: Props
         height={64}
         decoding="async"
         onError={() => setFailed(src)}
-        className="size-14 shrink-0 rounded-full bg-primary-soft object-cover"
+        className={`shrink-0 rounded-full bg-primary-soft object-cover ${sizes[size].face}`}
       />
     )
   }
@@ -69,9 +75,9 @@ export function Avatar({ src, name, alt, kind = 'person', small = false }: Props
   return (
     <span
       aria-hidden="true"
-      className={`flex shrink-0 items-center justify-center rounded-full font-bold ${small ? 'size-8 text-sm' : 'size-14 text-xl'} ${colourOf(name)}`}
+      className={`flex shrink-0 items-center justify-center rounded-full font-bold ${sizes[size].face} ${colourOf(name)}`}
     >
-      {kind === 'person' ? initialsOf(name) : <Sign className={small ? 'size-5' : 'size-7'} />}
+      {kind === 'person' ? initialsOf(name) : <Sign className={sizes[size].sign} />}
     </span>
   )
 }

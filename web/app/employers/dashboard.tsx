@@ -150,7 +150,7 @@ function Figures({ dashboard, onPress }: Props & { onPress: () => void }) {
               <span className="text-2xl font-extrabold text-primary tabular-nums">
                 {formatNumber(count, language)}
               </span>
-              <span className="min-w-0 text-xs font-semibold wrap-anywhere sm:text-sm">
+              <span className="min-w-0 text-sm font-semibold wrap-break-word">
                 {t(`employer.figures.${name}`)}
               </span>
             </button>

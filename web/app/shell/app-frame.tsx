@@ -29,7 +29,7 @@ export function AppFrame({ brand, type, person, current, news = {}, onSignOut, c
   const to = useTo()
   const items = navItems(type)
   return (
-    <div className="app-frame flex min-h-dvh flex-col max-md:pb-16">
+    <div className="app-frame flex min-h-dvh flex-col max-lg:pb-16">
       <header className="sticky top-0 z-10 bg-surface">
         <a className="skip-link" href="#content">
           {t('common.skipToContent')}
@@ -54,7 +54,7 @@ export function AppFrame({ brand, type, person, current, news = {}, onSignOut, c
       <div className="mx-auto flex w-full max-w-7xl grow">
         <nav
           aria-label={t('shell.navigation')}
-          className="hidden w-60 shrink-0 border-e border-line md:block"
+          className="hidden w-60 shrink-0 border-e border-line lg:block"
         >
           {/* Stays in sight below the bar while a long screen scrolls. */}
           <div className="sticky top-20 max-h-[calc(100dvh-5rem)] overflow-y-auto p-4">
@@ -67,7 +67,7 @@ export function AppFrame({ brand, type, person, current, news = {}, onSignOut, c
       </div>
       <nav
         aria-label={t('shell.navigation')}
-        className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised md:hidden"
+        className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised lg:hidden"
       >
         <PhoneBar items={items} current={current.name} news={news} />
       </nav>
@@ -80,7 +80,7 @@ function OwnAccount({ name, type }: { name: string; type: AccountType }) {
   const to = useTo()
   return (
     <a href={to('account')} className="menu-item min-w-0 max-md:hidden">
-      <Avatar small src={null} name={name} alt="" kind={faces[type]} />
+      <Avatar size="small" src={null} name={name} alt="" kind={faces[type]} />
       <span className="truncate">{name}</span>
     </a>
   )

@@ -47,6 +47,7 @@ export function PictureField({ photo, name, quiet = false }: Props) {
           name={name}
           alt={t('picture.alt')}
           kind={faces[role]}
+          size="large"
         />
         <div className={look.acts}>
           <label className={`file-choice ${look.choice}`} data-busy={busy !== null || undefined}>

@@ -73,9 +73,14 @@ function Tile(props: { Icon: LucideIcon; name: 'applications' | 'jobOffers'; cou
   const to = useTo()
   return (
     <li>
-      <a href={to(props.name)} className="card flex h-full items-center gap-3 p-3 hover:bg-primary-soft">
+      <a
+        href={to(props.name)}
+        className="card flex h-full gap-x-3 p-3 hover:bg-primary-soft max-sm:flex-col-reverse max-sm:justify-end sm:items-center"
+      >
         <props.Icon aria-hidden="true" className="size-6 shrink-0 text-primary max-sm:hidden" />
-        <span className="min-w-0 grow font-semibold wrap-break-word">{t(`screens.${props.name}`)}</span>
+        <span className="min-w-0 font-semibold wrap-break-word max-sm:text-sm sm:grow">
+          {t(`screens.${props.name}`)}
+        </span>
         <span className="text-2xl font-extrabold text-primary tabular-nums">
           {props.count === undefined ? '–' : formatNumber(props.count, language)}
         </span>
