@@ -159,7 +159,7 @@ describe('the daily mail', () => {
     ])
     expect(searches[0]?.jobs[0]).toEqual({
       title: 'Nanny 6',
-      about: `${placeName('am')} · 5,000 ብር`,
+      about: `${placeName('am')} · 5,000 ብር በወር`,
     })
     const link = new URL(searches[0]?.link ?? '')
     expect([link.pathname, link.searchParams.get('workType')]).toEqual(['/am/jobseeker/job-search', 'NANNY'])
