@@ -176,6 +176,9 @@ test.describe('during a deployment', () => {
     await menu(page).getByRole('link', { name: 'Job search' }).click()
     await expect(heading(page)).toHaveText('Job search')
     expect(documents()).toBe(1)
+    // Calls that are under way are answered before the page is taken over by the next test.
+    await isThere(page)
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })
 
