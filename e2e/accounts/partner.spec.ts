@@ -101,6 +101,7 @@ test('RTE-23 RTE-25 HDR-16 a partner finds the dashboard under both addresses, a
   for (const path of ['/agent', '/partner/dashboard']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Dawit')
+    await expect(page.getByRole('link', { name: 'My referral link' })).toHaveAttribute('href', '/partner')
     await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1)
   }

@@ -79,7 +79,7 @@ export function MasterDetail<Item extends { id: string }>({
       </ul>
       {!isNarrow && chosen !== undefined && (
         // Longer than the screen it scrolls by itself, beside the list.
-        <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto p-1">
+        <div className="sticky top-20 max-h-[calc(100dvh-6rem-var(--bottom-bar,0px))] overflow-y-auto p-1">
           {renderDetail(chosen)}
         </div>
       )}
