@@ -24,8 +24,8 @@ test('LNG-16 what the specifications quote is among our English texts, word for 
     (text.slice(0, 1).toLowerCase() + text.slice(1)).replaceAll(/\{\{\w+\}\}|\b[XY]\b/g, '…')
   const labels = userTypes.map(({ label }) => label.en)
   const texts = new Set([...en.values(), ...labels].map((text) => plain(String(text))))
-  // What older servers say, which is read and shown to nobody; and a format that no field of ours asks for (3 §11.44).
-  const isForeign = (id: string) => id === 'ERR-77' || id === 'PST-19'
+  // What older servers say, which is read and shown to nobody.
+  const isForeign = (id: string) => id === 'ERR-77'
   const done = lines.filter(({ id }) => named.has(id) && !id.startsWith('LNG') && !isForeign(id))
   expect(done.flatMap(({ text }) => quoted(text)).length).toBeGreaterThan(0)
   expect(
