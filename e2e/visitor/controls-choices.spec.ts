@@ -283,6 +283,7 @@ test('Enter in an open list never sends the form, and one step down is the first
 
   const skills = field('multiSelect', 'skills', 'short')
   await skills.click()
+  await expect(list(page)).toBeVisible()
   await press(page, 'Enter')
   await expect(list(page)).toBeHidden()
   await skills.fill('clean')
