@@ -3,8 +3,7 @@ import { useId, useMemo, useState, type Ref } from 'react'
 import type { EmployerDashboard, ListedJob } from '../../../contract/employers.ts'
 import { jobStatuses, jobTypes } from '../../../contract/reference/options/jobs.ts'
 import { labelOf } from '../../../contract/reference/options/option.ts'
-import { formatNumber, formatPay } from '../../../contract/rules/formats.ts'
-import type { Language } from '../../../contract/rules/language.ts'
+import { formatNumber } from '../../../contract/rules/formats.ts'
 import { useAct } from '../../lib/endpoints.ts'
 import { useTo } from '../../lib/paths.tsx'
 import { useSeen } from '../../lib/seen.ts'
@@ -16,7 +15,7 @@ import { ConfirmDialog } from '../../ui/controls/dialog.tsx'
 import { EmptyState } from '../../ui/controls/empty-state.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { WorkPicture } from '../../ui/work-picture.tsx'
-import { pictureOf } from '../../shared/jobs/job-words.ts'
+import { payOf, pictureOf } from '../../shared/jobs/job-words.ts'
 
 const tones = { ACTIVE: 'good', INACTIVE: 'waiting', CLOSED: 'neutral' } as const
 const actNames = ['duplicate', 'reopen', 'close', 'delete'] as const
@@ -140,11 +139,6 @@ function useJobActs() {
   }
 }
 
-function payOf({ salary, hourlyRate }: ListedJob, language: Language): string | null {
-  if (hourlyRate > 0) return formatPay({ amount: hourlyRate, per: 'hour' }, language)
-  return Number(salary) > 0 ? formatPay({ amount: Number(salary), per: 'month' }, language) : null
-}
-
 /** How many had applied for each job when the person last looked. */
 function useSeenCounts({ activeJobs, otherJobs }: EmployerDashboard) {
   const now = useMemo(
@@ -188,7 +182,7 @@ function JobCard(props: { job: ListedJob; added: number; busy: Act | null; onAct
               <span className="min-w-0 wrap-anywhere">{job.title}</span>
             </a>
           </h3>
-          <p className="text-lg font-bold">{payOf(job, language) ?? t('employer.jobs.noPay')}</p>
+          <p className="text-lg font-bold">{payOf(job, language)[0] ?? t('employer.jobs.noPay')}</p>
         </div>
       </div>
       <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -8,7 +8,10 @@ export const isApplied = ({ applicationStatus }: SeekerJob): boolean =>
   !applicationCan.apply(applicationStatus)
 
 /** The pay in words; a zero is none. */
-export function payOf({ salary, hourlyRate }: SeekerJob, language: Language): string[] {
+export function payOf(
+  { salary, hourlyRate }: Pick<SeekerJob, 'salary' | 'hourlyRate'>,
+  language: Language,
+): string[] {
   const month = Number(salary)
   return [
     ...(month > 0 ? [formatPay({ amount: month, per: 'month' }, language)] : []),

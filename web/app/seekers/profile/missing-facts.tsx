@@ -20,7 +20,7 @@ export function MissingFacts() {
     place: to('editSeekerProfile'),
   }
   return (
-    <section className="card mt-6">
+    <section className="card p-4">
       <h2 className="font-bold">{t('profile.missing.heading')}</h2>
       <ul className="mt-1">
         {missing.map((fact) => (
