@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PresentUser } from '../../../contract/accounts.ts'
 import { isUnanswered } from '../../../contract/rules/hiring.ts'
 import { AppContext } from '../../lib/app-context.tsx'
@@ -55,8 +55,10 @@ function OpenShell({ data, onSignOut }: { data: AppData; onSignOut: () => void }
   useScrollMemory()
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
   const current = { name: findScreen(pathname)?.name ?? null, path: splitPrefix(pathname).path }
+  // The same object as long as nobody else signs in: another draws every screen anew, hidden ones too.
+  const context = useMemo(() => ({ user, brand: data.brand }), [user, data.brand])
   return (
-    <AppContext value={{ user, brand: data.brand }}>
+    <AppContext value={context}>
       <DatePreferencesProvider habits={user}>
         <ToastProvider>
           <AppFrame
@@ -83,7 +85,8 @@ function useNews({ role }: PresentUser) {
   const enabled = role === 'CAREER' && signedInType() !== null
   // The screens lead to the sign-in.
   const { data } = useEndpoint('GET /job-offers', {}, { enabled, onSignedOut: () => {} })
-  return { jobOffers: (data ?? []).filter(({ status }) => isUnanswered(status)).length }
+  const jobOffers = (data ?? []).filter(({ status }) => isUnanswered(status)).length
+  return useMemo(() => ({ jobOffers }), [jobOffers])
 }
 
 /** Asked again when the person comes back to the tab: it may have ended, or be another's by now. */
