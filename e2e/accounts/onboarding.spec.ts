@@ -106,8 +106,8 @@ test('a driver passes the second step, and the job of the registration is chosen
   await page.goto('/jobseeker/profile')
   await expect(heading(page)).toHaveText('Welcome, Tigist')
   // By the rule of decision 11.31: the kind of work is known from the registration, the address is not verified yet.
-  const missing = page.locator('section').filter({ hasText: 'Employers find you once you have:' }).last()
-  await expect(missing.getByRole('link')).toHaveText(['Confirmed your email address'])
+  const missing = page.locator('section').filter({ hasText: 'Employers can find you once you have:' }).last()
+  await expect(missing.getByRole('link')).toHaveText(['Verified your email address'])
   await page.goto('/jobseeker/job-preferences')
   await expect(page.getByRole('button', { name: 'Remove Driver' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Other work' }).fill('garden')

@@ -252,7 +252,7 @@ test('somebody who is signed in is not asked to register, nor to log in as a par
   const { username } = await register(page.request)
   for (const address of ['/registration', '/register']) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in already')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are already logged in')
     await expect(page.getByText(`Your username is ${username}.`)).toBeVisible()
     await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
   }

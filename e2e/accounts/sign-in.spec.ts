@@ -252,7 +252,7 @@ test.describe('what can go wrong', () => {
     await expect(field).toHaveAccessibleDescription('Please enter the code.')
     await field.fill('000000')
     await page.keyboard.press('Enter')
-    await expect(field).toHaveAccessibleDescription('This code is not correct. Please try the next one.')
+    await expect(field).toHaveAccessibleDescription('This code is not correct. Please enter the newest code.')
     await field.fill('123456')
     await expect(alert(page)).toHaveCount(0)
     const asked = page.waitForRequest('**/admin')

@@ -90,7 +90,7 @@ test('PST-19 PST-20 PST-21 nor one without its first day, requirements or gender
   await expect(page.getByLabel('Job title')).toBeFocused()
   for (const words of [
     // The field asks for day, month and year in three boxes: decision 11.44 puts their words before YYYY-MM-DD.
-    'Please fill in the day on which the work starts.',
+    'Please enter the date the work starts.',
     'Requirements are required',
     'Gender is required',
   ]) {

@@ -84,7 +84,7 @@ test('offers that are still open are counted beside their entry of the menu', as
 test('OFR-01 without an offer the person is told so, and led to the jobs', async ({ page }) => {
   await sharedSeeker(page)
   await page.goto('/jobseeker/joboffers')
-  await expect(page.getByRole('heading', { name: 'No job offer yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No job offers yet' })).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Browse Jobs' }).click()
   await expect(page).toHaveURL('/jobseeker/job-search')
@@ -98,7 +98,7 @@ test.describe('where the check fails', () => {
     for (const path of [check, list]) await page.route(path, (route) => route.abort())
     await page.goto('/account')
     await visit(page, address)
-    await expect(page.getByRole('heading', { name: 'No job offer yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No job offers yet' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Your offers could not be loaded')
   })
 })

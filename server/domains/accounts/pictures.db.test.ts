@@ -240,7 +240,7 @@ describe('refused in words, with nothing kept', () => {
       file: 'This picture is too small. Each side must have at least 64 pixels.',
     })
     expect(await who.problem(claimSize(await plainPicture().png().toBuffer(), 15_000))).toEqual({
-      file: 'This picture has too many pixels. The limit is 25 million.',
+      file: 'This picture has too many pixels. The limit is 25 million. Please choose a smaller picture.',
     })
     expect(await kept()).toEqual([])
   })

@@ -329,8 +329,7 @@ describe('the alternative form', () => {
       const refused = await send({ dateOfBirth })
       expect(refused.statusCode).toBe(400)
       expect(refusalOf(refused).fields).toEqual({
-        dateOfBirth:
-          'Please check the date of birth. It must not be in the future, and not more than 100 years ago.',
+        dateOfBirth: 'Please check the date of birth. It cannot be in the future or more than 100 years ago.',
       })
     },
   )

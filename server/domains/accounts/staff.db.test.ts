@@ -83,7 +83,9 @@ describe('the second factor', () => {
     const who = await signedIn(app, database, await makePerson(database, 'admin'))
     await who.post('/api/staff/second-factor')
     const wrong = await who.post('/api/staff/second-factor/confirm', { code: '12 34 56' })
-    expect(refusalOf(wrong).fields).toEqual({ code: 'This code is not correct. Please try the next one.' })
+    expect(refusalOf(wrong).fields).toEqual({
+      code: 'This code is not correct. Please enter the newest code.',
+    })
     expect((await who.get('/api/account')).json()).toMatchObject({ secondFactor: false })
     await enrol(who)
     expect((await who.post('/api/staff/second-factor')).statusCode).toBe(403)

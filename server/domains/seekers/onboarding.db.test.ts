@@ -139,7 +139,7 @@ describe('a seeker', () => {
       'nobody is born tomorrow',
       { dateOfBirth: birthday(0, 1) },
       'dateOfBirth',
-      'Please check the date of birth. It must not be in the future, and not more than 100 years ago.',
+      'Please check the date of birth. It cannot be in the future or more than 100 years ago.',
     ],
     ['a day that never was', { dateOfBirth: '1999-02-30' }, 'dateOfBirth', 'Please check this field.'],
     ['a place of the list', { location: 'Atlantis' }, 'location', 'Please choose a place from the list.'],

@@ -157,7 +157,7 @@ describe('addresses', () => {
   test('a failure is shown to a reader as a page, in words and in the language of the reader', async () => {
     const answer = await get('/', { host: 'evil.example', accept: 'text/html', 'accept-language': 'om' })
     expect(answer.statusCode).toBe(421)
-    expect(answer.body).toContain('Teessoon kun kan keenya miti.')
+    expect(answer.body).toContain('Teessoon kun kan Abronet miti.')
   })
 
   test('the description of the interface is readable, and needs no script', async () => {

@@ -107,7 +107,7 @@ test('an offer for no job in particular, without a message, leaves out both line
 test('a list of jobs has its heading, where it leads, and how many more there are', () => {
   const { html, text } = compose(templates[2] ?? {}, 'en')
   for (const part of [html, text]) {
-    for (const words of ['Adama · Nanny', 'Nanny for two', 'Adama · ETB 5,000', 'More like these: 999+'])
+    for (const words of ['Adama · Nanny', 'Nanny for two', 'Adama · ETB 5,000', 'More jobs like these: 999+'])
       expect(part).toContain(words)
     expect(part).toContain('Stop all emails about new jobs')
     expect(part).not.toContain('newsletter')

@@ -66,7 +66,7 @@ test('what is stored wrongly leaves the field empty', () => {
 })
 
 test.each([
-  ['en', 'Pagume has 5 days in 2017.', 'February has 28 days in 2025.'],
+  ['en', 'Pagume has only 5 days in 2017.', 'February has only 28 days in 2025.'],
   ['am', 'ጳጉሜን (2017) 5 ቀናት ብቻ አሉት።', 'ፌብሩዋሪ (2025) 28 ቀናት ብቻ አሉት።'],
   ['om', "Ji'i Qaammee bara 2017 guyyaa 5 qofa qaba.", "Ji'i Guraandhala bara 2025 guyyaa 28 qofa qaba."],
 ] as const)('a day that the month does not have is said in %s', (language, pagume, february) => {
@@ -115,7 +115,7 @@ test('a day that there is not is kept as it was typed, with its calendar and its
   expect(valueOf(gregorian('', '', ''), {})).toBe('')
   expect(valueOf(gregorian('17', '10', '2025'), {})).toBe('2025-10-17')
   const field = draw({ value: valueOf(ethiopian('7', '13', '2017'), {}) })
-  expect(field).toContain('Pagume has 5 days in 2017.')
+  expect(field).toContain('Pagume has only 5 days in 2017.')
   expect(field).toContain('<input type="hidden" name="birth" value=""/>')
 })
 
