@@ -30,6 +30,9 @@ export const birthDay = z.iso
   .date()
   .check(z.refine((born) => isPossibleBirth(born, new Date().toISOString().slice(0, 10)), 'birthDate'))
 
+/** All that somebody who looks for work may know of an employer before the hire, besides a name. */
+export const employerKind = z.enum(['household', 'business'])
+
 /** How acts answer. */
 export const done = z.object({ success: z.literal(true), message: z.string() })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
-import { done } from './fields.ts'
+import { done, employerKind } from './fields.ts'
 import {
   accountsCausing,
   applicationStates,
@@ -22,7 +22,7 @@ const application = z.object({
   jobTitle: z.string(),
   /** The company, or the first name of the person at home there. */
   employerName: z.string(),
-  employerKind: z.enum(['household', 'business']),
+  employerKind,
   status: z.enum(applicationStates),
   appliedAt: z.string(),
   /** Full years; null where the person has not said. */
@@ -61,7 +61,7 @@ const receivedOffer = z.object({
   jobTitle: z.nullable(z.string()),
   /** The company, or the first name of the person at home there. */
   employerName: z.string(),
-  employerKind: z.enum(['household', 'business']),
+  employerKind,
   message: z.string(),
   status: z.enum(offerStates),
   sentAt: z.string(),

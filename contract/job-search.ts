@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
-import { ageRange, place } from './fields.ts'
+import { ageRange, employerKind, place } from './fields.ts'
 import { many, name, one } from './filters.ts'
 import { job } from './jobs.ts'
 import { paged, paging } from './paging.ts'
@@ -35,7 +35,7 @@ export type JobFilters = z.infer<typeof jobFilters>
 
 /** A job as somebody who looks for work sees it: of the employer no more than the kind, and whether we know them. */
 const seekerJob = z.extend(job, {
-  employerKind: z.enum(['household', 'business']),
+  employerKind,
   verificationInProgress: z.boolean(),
   /** Of the reader's own application; null where there is none. */
   applicationStatus: z.nullable(z.enum(applicationStates)),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newEmployer, postJob } from '../support/employers.ts'
+import { sampleApplicant, sampleTime } from '../support/samples.ts'
 import { newSeeker, postJobs } from '../support/seekers.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
@@ -37,38 +38,12 @@ async function resultsComeFirst(page: Page, lists: readonly List[]): Promise<voi
 }
 
 const jobs = [{ title: 'Nanny for two children' }, { title: 'Cook for a family of five' }]
-const sentAt = '2026-11-03T11:05:00.000Z'
 const work = (title: string) => ({
   id: crypto.randomUUID(),
   jobId: crypto.randomUUID(),
   jobTitle: title,
   employerName: 'Almaz',
   employerKind: 'household',
-})
-const person = (name: string) => ({
-  id: crypto.randomUUID(),
-  applicationId: crypto.randomUUID(),
-  name: `${name} Bekele`,
-  avatar: null,
-  role: 'Nanny',
-  location: 'Adama, East Shewa',
-  gender: 'FEMALE',
-  ageRange: '26-27',
-  experience: '3-5 years',
-  education: 'Vocational Training',
-  skills: ['Childcare', 'Cooking'],
-  languages: ['Amharic', 'Afaan Oromoo'],
-  bio: 'I have cared for children of many ages.',
-  religion: 'Protestant',
-  salaryRange: '4000-5000',
-  hasCertifications: true,
-  availableFrom: null,
-  saved: false,
-  offerStatus: null,
-  offeredJobs: [],
-  status: 'PENDING',
-  appliedAt: sentAt,
-  coverLetter: 'I live nearby.',
 })
 
 test('the lists of somebody who looks for work begin with their results', async ({ page }) => {
@@ -77,12 +52,17 @@ test('the lists of somebody who looks for work begin with their results', async 
   const applications = jobs.map(({ title }) => ({
     ...work(title),
     status: 'PENDING',
-    appliedAt: sentAt,
+    appliedAt: sampleTime,
     yearsOfExperience: 3,
     isProfileVerified: false,
     coverLetter: 'I like children.',
   }))
-  const offers = jobs.map(({ title }) => ({ ...work(title), status: 'SENT', message: 'In May?', sentAt }))
+  const offers = jobs.map(({ title }) => ({
+    ...work(title),
+    status: 'SENT',
+    message: 'In May?',
+    sentAt: sampleTime,
+  }))
   await page.route('**/api/job-preferences/jobs/job-seeker', (route) => route.fulfill({ json: applications }))
   await page.route('**/api/job-offers', (route) => route.fulfill({ json: offers }))
   await page.route('**/api/training-status/has-employer-interest', (route) =>
@@ -99,7 +79,7 @@ test('the lists of an employer begin with their results', async ({ page }) => {
   await newEmployer(page)
   const id = await postJob(page)
   await page.route('**/api/jobs/*/applicants*', (route) =>
-    route.fulfill({ json: ['Almaz', 'Chaltu', 'Fatuma'].map(person) }),
+    route.fulfill({ json: ['Almaz', 'Chaltu', 'Fatuma'].map((name) => sampleApplicant(name)) }),
   )
   await resultsComeFirst(page, [
     { address: '/employer/search-employee', results: 'main article:visible' },

@@ -1,37 +1,14 @@
 import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
+import { sampleApplicant } from '../support/samples.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
 const list = '**/api/jobs/*/applicants*'
 const names = ['Almaz', 'Chaltu', 'Fatuma', 'Desta'] as const
 const longText = 'I have cared for children of many ages. '.repeat(3)
-const applicant = (firstName: string, changes: object = {}) => ({
-  id: crypto.randomUUID(),
-  applicationId: crypto.randomUUID(),
-  name: `${firstName} Bekele`,
-  avatar: null,
-  role: 'Nanny',
-  location: 'Adama, East Shewa',
-  gender: 'FEMALE',
-  ageRange: '26-27',
-  experience: '3-5 years',
-  education: 'Vocational Training',
-  skills: ['Childcare', 'Cooking'],
-  languages: ['Amharic', 'Afaan Oromoo'],
-  bio: longText,
-  religion: 'Protestant',
-  salaryRange: '4000-5000',
-  hasCertifications: true,
-  availableFrom: null,
-  saved: false,
-  offerStatus: null,
-  offeredJobs: [],
-  status: 'PENDING',
-  appliedAt: '2026-11-03T11:05:00.000Z',
-  coverLetter: 'I live nearby.',
-  ...changes,
-})
+const applicant = (firstName: string, changes: object = {}) =>
+  sampleApplicant(firstName, { bio: longText, ...changes })
 const four = () => names.map((name, index) => applicant(name, index === 3 ? { status: 'REVIEWING' } : {}))
 
 /** Answers the list in the place of the server, as it would by status. */

@@ -88,7 +88,7 @@ test('APP-02 APP-03 APP-04 each of the six states has its own colour, all others
     'Interviewing',
     'Offered',
     'Rejected',
-    'You withdrew your application',
+    'Withdrawn by you',
     'You accepted the offer',
     'You declined the offer',
     'You were hired',
@@ -185,10 +185,10 @@ test('APP-08 an application is withdrawn after a question', async ({ page }) => 
   await expect(cards(page)).toContainText('Pending')
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await question.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(cards(page)).toContainText('You withdrew your application')
+  await expect(cards(page)).toContainText('Withdrawn by you')
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
   await page.reload()
-  await expect(cards(page)).toContainText('You withdrew your application')
+  await expect(cards(page)).toContainText('Withdrawn by you')
 })
 
 test('APP-09 APP-10 APP-11 open applications can be withdrawn, and no others', async ({ page }) => {

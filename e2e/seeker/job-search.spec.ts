@@ -178,13 +178,13 @@ test('JOB-13 JOB-14 JOB-15 a pay or hours of zero are not shown, and others are'
   await sharedSeeker(page)
   await page.goto(search(word))
   await page.getByRole('button', { name: `${word} monthly` }).click()
-  await expect(detail(page)).toContainText('ETB 8,000')
-  await expect(detail(page)).not.toContainText('Hourly rate')
+  await expect(detail(page)).toContainText('ETB 8,000/month')
+  await expect(detail(page)).not.toContainText('/hr')
   await expect(detail(page)).not.toContainText('Work hours')
   await page.getByRole('button', { name: `${word} hourly` }).click()
   await expect(detail(page)).toContainText('ETB 72.50/hr')
   await expect(detail(page)).toContainText('6 hours a day')
-  await expect(detail(page)).not.toContainText('Monthly salary')
+  await expect(detail(page)).not.toContainText('/month')
 })
 
 /** Six jobs, of which a page shows five. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Executor } from '../../platform/database/connection.ts'
 import { asInteger } from '../../platform/database/expressions.ts'
+import type { DB } from '../../platform/database/types.ts'
 
 export type LinkPurpose = 'verify-email' | 'reset-password'
 
@@ -43,6 +44,16 @@ export async function countLinks(
 
 export type LinkOwner = { accountId: string; email: string }
 
+const isUsable =
+  (hash: Buffer, purpose: LinkPurpose) =>
+  ({ and, eb }: ExpressionBuilder<DB, 'account_links'>) =>
+    and([
+      eb('token_hash', '=', hash),
+      eb('purpose', '=', purpose),
+      eb('used_at', 'is', null),
+      eb('expires_at', '>', sql<Date>`now()`),
+    ])
+
 /** A link that could be used now. */
 export async function findUsableLink(
   executor: Executor,
@@ -52,10 +63,7 @@ export async function findUsableLink(
   const row = await executor
     .selectFrom('account_links')
     .select(['account_id as accountId', 'email'])
-    .where('token_hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isUsable(hash, purpose))
     .executeTakeFirst()
   return row ?? null
 }
@@ -77,10 +85,7 @@ export async function takeLink(
   const row = await executor
     .updateTable('account_links')
     .set({ used_at: sql`now()` })
-    .where('token_hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isUsable(hash, purpose))
     .returning(['account_id as accountId', 'email'])
     .executeTakeFirst()
   return row ?? null

@@ -21,8 +21,7 @@ const tones = { ACTIVE: 'good', INACTIVE: 'waiting', CLOSED: 'neutral' } as cons
 const actNames = ['duplicate', 'reopen', 'close', 'delete'] as const
 type Act = (typeof actNames)[number]
 /** Done after a question. */
-const asked = ['close', 'delete'] as const satisfies readonly Act[]
-type Asked = (typeof asked)[number]
+type Asked = Extract<Act, 'close' | 'delete'>
 
 /** The active ones first; the others under a tab. */
 export function JobList({ ref, dashboard }: { ref: Ref<HTMLElement>; dashboard: EmployerDashboard }) {
@@ -32,6 +31,7 @@ export function JobList({ ref, dashboard }: { ref: Ref<HTMLElement>; dashboard: 
   const acts = useJobActs()
   const seen = useSeenCounts(dashboard)
   const [asking, setAsking] = useState<{ act: Asked; job: ListedJob } | null>(null)
+  const question = asking?.act ?? 'close'
   const run = async (act: Act, { jobId }: ListedJob) => {
     if (!(await acts.run(act, jobId))) return
     setAsking(null)
@@ -80,25 +80,22 @@ export function JobList({ ref, dashboard }: { ref: Ref<HTMLElement>; dashboard: 
                 text={t(`employer.jobs.${empty}.text`)}
               />
             ) : (
-              <ul className="grid gap-3 lg:grid-cols-2 xl:grid-cols-3">{jobs.map(card)}</ul>
+              <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">{jobs.map(card)}</ul>
             ),
         }))}
       />
-      {asked.map((act) => (
-        <ConfirmDialog
-          key={act}
-          open={asking?.act === act}
-          title={t(`employer.${act}.title`)}
-          text={t(`employer.${act}.text`, { title: asking?.job.title ?? '' })}
-          confirm={t(`employer.${act}.confirm`)}
-          busy={acts.running !== null}
-          error={acts.failure}
-          onCancel={() => setAsking(null)}
-          onConfirm={() => {
-            if (asking !== null) void run(act, asking.job)
-          }}
-        />
-      ))}
+      <ConfirmDialog
+        open={asking !== null}
+        title={t(`employer.${question}.title`)}
+        text={t(`employer.${question}.text`, { title: asking?.job.title ?? '' })}
+        confirm={t(`employer.${question}.confirm`)}
+        busy={acts.running !== null}
+        error={acts.failure}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          if (asking !== null) void run(asking.act, asking.job)
+        }}
+      />
     </section>
   )
 }

@@ -46,7 +46,9 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
             onKeyDown={(event) => onKeyDown(event, index)}
             className="tab"
           >
-            {tab.Icon !== undefined && <tab.Icon aria-hidden="true" className="size-5 shrink-0" />}
+            {tab.Icon !== undefined && (
+              <tab.Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+            )}
             {tab.label}
           </button>
         ))}

@@ -18,25 +18,22 @@ type Props = {
 export function MatchBox({ match: { score, reasons }, why, words, level = 4 }: Props) {
   const { t } = useTexts()
   return (
-    <div className="grid gap-2 rounded-field bg-sunken p-4">
-      <div className="flex items-center gap-3">
-        <MatchRing score={score} />
-        <p aria-hidden="true" className="text-lg font-bold">
-          {t('searching.score', { score })}
-        </p>
+    <div className="flex items-start gap-3 rounded-field bg-sunken p-4 max-sm:flex-col">
+      <MatchRing score={score} />
+      <div className="grid min-w-0 gap-2">
+        <Reasons
+          level={level}
+          heading={why}
+          reasons={reasons.filter((reason) => !isDoubt(reason)).map(words)}
+          sign={<Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />}
+        />
+        <Reasons
+          level={level}
+          heading={t('searching.doubts')}
+          reasons={reasons.filter(isDoubt).map(words)}
+          sign={<CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />}
+        />
       </div>
-      <Reasons
-        level={level}
-        heading={why}
-        reasons={reasons.filter((reason) => !isDoubt(reason)).map(words)}
-        sign={<Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />}
-      />
-      <Reasons
-        level={level}
-        heading={t('searching.doubts')}
-        reasons={reasons.filter(isDoubt).map(words)}
-        sign={<CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />}
-      />
     </div>
   )
 }

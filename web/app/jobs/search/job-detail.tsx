@@ -4,21 +4,23 @@ import type { SeekerJob } from '../../../../contract/job-search.ts'
 import { jobFormGenders, jobTypes, workTypes } from '../../../../contract/reference/options/jobs.ts'
 import { labelOf, type Option } from '../../../../contract/reference/options/option.ts'
 import { ageRanges, religions } from '../../../../contract/reference/options/people.ts'
-import { formatDate, formatNumber, formatPay } from '../../../../contract/rules/formats.ts'
+import { formatDate, formatNumber } from '../../../../contract/rules/formats.ts'
 import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { labelsIn, lists } from '../../../lib/lists.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { ReportButton } from '../../../shared/reports/report-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Facts, Passage } from '../../../ui/search/facts.tsx'
 import { MatchBox } from '../../../ui/search/match-box.tsx'
+import { WorkPicture } from '../../../ui/work-picture.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
-import { isApplied, placesOf } from '../../../shared/jobs/job-words.ts'
+import { isApplied, payOf, pictureOf, placesOf } from '../../../shared/jobs/job-words.ts'
 
 /** Everything about a job, and what to do about it. */
 export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const id = useId()
   const Heading = `h${level}` as const
   const passageLevel = level === 2 ? 3 : 4
@@ -31,28 +33,43 @@ export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 })
   }, [wasApplied])
   return (
     <section aria-labelledby={id} className="card grid gap-5">
-      <div>
-        {/* On a screen of its own its heading says so. */}
-        {level === 3 && <p className="text-sm text-muted">{t('jobSearch.detail')}</p>}
-        <Heading ref={heading} id={id} tabIndex={-1} className="text-xl font-bold wrap-anywhere outline-none">
-          {job.title}
-        </Heading>
-        <p className="mt-2 flex flex-wrap gap-2">
-          <Badge>{t(`jobSearch.employer.${job.employerKind}`)}</Badge>
-          {job.verificationInProgress && <Badge tone="waiting">{t('jobSearch.unverified')}</Badge>}
-        </p>
+      <div className="flex items-start gap-3">
+        <WorkPicture kind={pictureOf(job)} />
+        <div className="grid min-w-0 gap-1">
+          {/* On a screen of its own its heading says so. */}
+          {level === 3 && <p className="text-sm text-muted">{t('jobSearch.detail')}</p>}
+          <Heading
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            className="text-xl font-bold wrap-anywhere outline-none"
+          >
+            {job.title}
+          </Heading>
+          {payOf(job, language).map((words) => (
+            <p key={words} className="text-xl font-bold sm:text-2xl">
+              {words}
+            </p>
+          ))}
+          <p className="flex flex-wrap gap-2">
+            <Badge>{t(`jobSearch.employer.${job.employerKind}`)}</Badge>
+            {job.verificationInProgress && <Badge tone="waiting">{t('jobSearch.unverified')}</Badge>}
+            {isApplied(job) && <Badge tone="good">{t('jobSearch.applied')}</Badge>}
+          </p>
+          <RelativeTime at={job.createdAt} />
+        </div>
       </div>
-      {isApplied(job) ? (
-        <p>
-          <Badge tone="good">{t('jobSearch.applied')}</Badge>
-        </p>
-      ) : job.status === 'ACTIVE' ? (
+      {!isApplied(job) && job.status === 'ACTIVE' && (
         <div>
           <Button Icon={Send} onClick={() => setAsking('apply')}>
             {t('jobSearch.apply')}
           </Button>
         </div>
-      ) : null}
+      )}
+      <JobFacts job={job} />
+      <Passage level={passageLevel} heading={t('jobSearch.description')} text={job.description} />
+      <Passage level={passageLevel} heading={t('jobSearch.requirements')} text={job.requirements} />
+      <Passage level={passageLevel} heading={t('jobSearch.notes')} text={job.additionalNotes} />
       {job.match !== undefined && (
         <MatchBox
           level={passageLevel}
@@ -61,10 +78,6 @@ export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 })
           words={(reason) => t(`jobSearch.reasons.${reason}`)}
         />
       )}
-      <JobFacts job={job} />
-      <Passage level={passageLevel} heading={t('jobSearch.description')} text={job.description} />
-      <Passage level={passageLevel} heading={t('jobSearch.requirements')} text={job.requirements} />
-      <Passage level={passageLevel} heading={t('jobSearch.notes')} text={job.additionalNotes} />
       <ReportButton subject="job" id={job.id}>
         {t('jobSearch.report')}
       </ReportButton>
@@ -78,22 +91,17 @@ export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 })
   )
 }
 
-/** A value that is not known has no line. */
+/** What the head does not say. A value that is not known has no line. */
 function JobFacts({ job }: { job: SeekerJob }) {
   const { t, language } = useTexts()
   const preferences = useDatePreferences()
-  const [salary, hours] = [Number(job.salary), Number(job.workHours)]
+  const hours = Number(job.workHours)
   const among = (options: readonly Option[], values: readonly string[]) =>
     values.map((value) => labelOf(options, value, language)).join(' · ')
   const facts: [string, string][] = [
     [t('jobSearch.fields.locations'), placesOf(job, language) ?? t('jobSearch.anyPlace')],
     [t('jobSearch.fields.workType'), labelOf(workTypes, job.workType, language)],
     [t('jobSearch.fields.jobType'), labelOf(jobTypes, job.jobType, language)],
-    [t('jobSearch.salary'), salary > 0 ? formatPay({ amount: salary, per: 'month' }, language) : ''],
-    [
-      t('jobSearch.hourlyRate'),
-      job.hourlyRate > 0 ? formatPay({ amount: job.hourlyRate, per: 'hour' }, language) : '',
-    ],
     [
       t('jobSearch.hours'),
       hours > 0 ? t('jobSearch.hoursPerDay', { count: hours, hours: formatNumber(hours, language) }) : '',
