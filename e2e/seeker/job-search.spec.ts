@@ -86,7 +86,7 @@ test('JOB-19 JOB-20 JOB-21 without a filter jobs are recommended; each filter ch
   await visit(page, '/jobseeker/job-search')
   await expect(page.getByRole('heading', { level: 2, name: 'Recommended jobs' })).toBeVisible()
   expect(calls.map(({ pathname }) => pathname)).toEqual(['/api/employer/jobs/recommended'])
-  await page.getByLabel('Words in the title or description').fill(word)
+  await page.getByLabel('Title or description').fill(word)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(titles(page)).toHaveText([`${word} nanny`, `${word} cook`])
   await expect(found(page)).toHaveText('2 jobs')
@@ -120,7 +120,7 @@ test('JOB-41 JOB-42 JOB-43 filters are in the address, for Back and for others',
 }) => {
   const word = await cookAndNanny(page)
   await page.goto('/jobseeker/job-search')
-  await page.getByLabel('Words in the title or description').fill(word)
+  await page.getByLabel('Title or description').fill(word)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(titles(page)).toHaveCount(2)
   await chooseFilters(page)
@@ -134,7 +134,7 @@ test('JOB-41 JOB-42 JOB-43 filters are in the address, for Back and for others',
   await expect(page.getByLabel('Job type')).toHaveValue('')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 2, name: 'Recommended jobs' })).toBeVisible()
-  await expect(page.getByLabel('Words in the title or description')).toHaveValue('')
+  await expect(page.getByLabel('Title or description')).toHaveValue('')
 })
 
 test('JOB-07 JOB-08 JOB-09 the first job is selected; its details are on the right, or below its card on a phone', async ({

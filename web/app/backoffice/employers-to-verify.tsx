@@ -122,6 +122,7 @@ function Verify({ employer }: { employer: UnverifiedEmployer }) {
         {t('backOffice.employers.verify')}
       </Button>
       <ConfirmDialog
+        harmless
         open={asking}
         title={t('backOffice.employers.confirmTitle')}
         text={t(

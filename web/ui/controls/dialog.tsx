@@ -121,6 +121,8 @@ export function ConfirmDialog(props: {
   title: string
   text: string
   confirm: string
+  /** Takes nothing away, so the button does not warn. */
+  harmless?: boolean
   busy?: boolean
   /** Why it could not be done; the question stays. */
   error?: string | null
@@ -145,7 +147,7 @@ export function ConfirmDialog(props: {
           <Button ref={cancel} kind="secondary" disabled={busy} onClick={onCancel}>
             {t('screenParts.cancel')}
           </Button>
-          <Button kind="danger" busy={busy} onClick={props.onConfirm}>
+          <Button kind={props.harmless === true ? 'primary' : 'danger'} busy={busy} onClick={props.onConfirm}>
             {props.confirm}
           </Button>
         </>
