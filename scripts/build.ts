@@ -89,10 +89,16 @@ async function collectAssets(): Promise<void> {
   await rename(manifestFile, join(dist, 'manifest.json'))
 }
 
+/** Asked for by a chunk as soon as it runs: one that travels beside it costs no round trip of its own. */
+const isPicture = (source: string) => source.startsWith('ui/illustrations/')
+
 /** What these are made of, each file once, and before what it imports. */
 function filesOf(manifest: Manifest, ...sources: readonly string[]): string[] {
   const found = new Set(sources)
-  for (const source of found) for (const imported of manifest[source]?.imports ?? []) found.add(imported)
+  for (const source of found) {
+    const { imports = [], dynamicImports = [] } = manifest[source] ?? {}
+    for (const imported of [...imports, ...dynamicImports.filter(isPicture)]) found.add(imported)
+  }
   return [...found].flatMap((source) => manifest[source]?.file ?? []).map((file) => `/${file}`)
 }
 

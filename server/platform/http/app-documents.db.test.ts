@@ -48,6 +48,8 @@ describe('the document of a signed-in screen', () => {
     expect(files.length).toBeGreaterThan(2)
     expect(head).toMatch(/<script type="module" src="\/assets\/app-[^"]+"><\/script>/)
     for (const file of files) expect((await who.get(file)).statusCode).toBe(200)
+    // The pictures of work travel with the code that draws them, not after it.
+    expect((await who.get('/jobseeker/job-search')).body).toMatch(/modulepreload" href="[^"]+work-drawings/)
   })
 
   test('is kept by nobody, and compressed', async () => {
