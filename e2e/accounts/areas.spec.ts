@@ -148,7 +148,7 @@ test('staff are asked before they vouch for somebody, and see whether the addres
   await expect(row('Almaz').getByText('Email not verified')).toHaveCount(0)
   await row('Chaltu').getByRole('button', { name: 'Verify' }).click()
   const question = page.getByRole('alertdialog', { name: 'Verify this employer?' })
-  await expect(question).toContainText('Chaltu (chaltu) has not verified the email address yet.')
+  await expect(question).toContainText('Chaltu (chaltu) has not verified their email address yet.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(verified).toBe(0)
   await row('Chaltu').getByRole('button', { name: 'Verify' }).click()

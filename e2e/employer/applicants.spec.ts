@@ -97,7 +97,10 @@ test('nine people are a short list on a phone, and fill the width of a desk besi
   expect(await height()).toBeLessThan(3000)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(details).toHaveCount(1)
-  const [screen, detail] = [await page.locator('main h1').boundingBox(), await details.boundingBox()]
+  const [screen, detail] = [
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+    await details.boundingBox(),
+  ]
   const end = (box: { x: number; width: number } | null) => (box === null ? 0 : box.x + box.width)
   expect(end(detail)).toBeGreaterThan(end(screen) - 20)
 })

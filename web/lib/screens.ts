@@ -46,7 +46,7 @@ export type AppScreen = Addressed & {
   /** Its place in the menu; `tab` puts it into the bar of a phone, under its short name `shell.tabs.<name>`. */
   nav?: { order: number; icon: LucideIcon; tab?: true }
   texts: readonly TextNamespace[]
-  /** For long lists: it stays drawn, hidden, behind other screens, so that Back shows it without drawing it anew. */
+  /** For lists and homes: it stays drawn, hidden, behind other screens, so that Back shows it without drawing it anew. */
   keep?: true
   /** What it asks for when it opens: the document carries it, and pointing at a link fetches it. */
   first?: (place: { params: Params; query: URLSearchParams }) => readonly FirstCall[]

@@ -16,10 +16,18 @@ export function Disclosure(props: {
   /** Of menus with one name the browser keeps at most one open. */
   name?: string
   coversPage?: boolean
+  /** Where it leads to another screen in the same document: it closes when this changes. */
+  closesAfter?: string | null
   children: ReactNode
 }) {
   const details = useRef<HTMLDetailsElement>(null)
-  const { coversPage = false } = props
+  const { coversPage = false, closesAfter = null } = props
+  // It may have been opened before there was any script: only a change closes it.
+  const last = useRef(closesAfter)
+  useEffect(() => {
+    if (last.current !== closesAfter && details.current !== null) details.current.open = false
+    last.current = closesAfter
+  }, [closesAfter])
   useEffect(() => {
     const close = (returnFocus: boolean) => {
       if (details.current?.open !== true) return

@@ -10,6 +10,7 @@ export const employerScreens = defineAppScreens({
     audience: employers,
     nav: { order: 1, icon: LayoutDashboard, tab: true },
     texts: ['employer', 'onboarding', 'picture'],
+    keep: true,
     first: () => [call('GET /employer/dashboard', {})],
     load: () => import('./dashboard.tsx'),
   },

@@ -13,6 +13,7 @@ export const seekerScreens = defineAppScreens({
     audience: seekers,
     nav: { order: 1, icon: UserRound, tab: true },
     texts: ['home', 'picture', 'profile', 'onboarding', 'applications', 'jobSearch', 'searching'],
+    keep: true,
     first: () => [
       call('GET /profile', {}),
       call('GET /onboarding', {}),

@@ -144,9 +144,8 @@ function PhoneBar({ items, current, news }: LinksProps) {
         </li>
       ))}
       <li>
-        {/* Drawn anew for each screen, so that it closes when one is chosen. */}
         <Disclosure
-          key={current}
+          closesAfter={current}
           className="app-more"
           summaryClassName="app-tab"
           panelClassName="menu-popup app-more-panel"
