@@ -75,6 +75,20 @@ test('Back and Forward bring back the list with its filters, its page and its pl
   expect(documents()).toBe(0)
 })
 
+test('Back shows the home as it was left, and a new visit begins it anew', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await newEmployer(page)
+  await page.goto('/employer-profile')
+  await page.getByRole('tab', { name: 'Others' }).click()
+  await menu(page).getByRole('link', { name: 'Post a Job' }).click()
+  await expect(heading(page)).toHaveText('Post a New Job')
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Others' })).toHaveAttribute('aria-selected', 'true')
+  await menu(page).getByRole('link', { name: 'Post a Job' }).click()
+  await menu(page).getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Active' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('a reload, a new tab and a shared link lead to the same screen', async ({ page, context }) => {
   await page.setViewportSize(wide)
   await sharedSeeker(page)

@@ -44,15 +44,13 @@ export async function countLinks(
 
 export type LinkOwner = { accountId: string; email: string }
 
-const isUsable =
-  (hash: Buffer, purpose: LinkPurpose) =>
-  ({ and, eb }: ExpressionBuilder<DB, 'account_links'>) =>
-    and([
-      eb('token_hash', '=', hash),
-      eb('purpose', '=', purpose),
-      eb('used_at', 'is', null),
-      eb('expires_at', '>', sql<Date>`now()`),
-    ])
+const isUsable = (hash: Buffer, purpose: LinkPurpose) => (eb: ExpressionBuilder<DB, 'account_links'>) =>
+  eb.and([
+    eb('token_hash', '=', hash),
+    eb('purpose', '=', purpose),
+    eb('used_at', 'is', null),
+    eb('expires_at', '>', sql<Date>`now()`),
+  ])
 
 /** A link that could be used now. */
 export async function findUsableLink(
