@@ -178,7 +178,7 @@ test.describe('without a connection', () => {
     await expect(logout(page)).toBeVisible()
     await page.route('**/api/auth/logout', (route) => route.abort())
     await logout(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is locked on this device')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not fully logged out yet')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.unroute('**/api/auth/logout')
     await page.getByRole('button', { name: 'Try again now' }).click()

@@ -131,7 +131,7 @@ test.describe('forgot password', () => {
       await send(page)
       await expect(heading(page)).toHaveText('Check Your Email')
       await expect(heading(page)).toBeFocused()
-      await expect(main(page)).toContainText('a reset link was sent to it')
+      await expect(main(page)).toContainText('we have sent a reset link to it')
       await expect(main(page)).toContainText(address)
       await expect(main(page)).toContainText('check your spam folder')
     }

@@ -8,7 +8,8 @@ const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter(
 const main = (page: Page) => page.locator('main')
 const leadsTo = (page: Page, name: string, address: string) =>
   expect(main(page).getByRole('link', { name })).toHaveAttribute('href', address)
-const tile = (page: Page, name: string) => page.getByRole('region', { name: 'Your numbers' }).getByText(name)
+const tile = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Your jobs in numbers' }).getByText(name)
 
 test('EMP-05 EMP-08 EMP-09 the dashboard says who somebody is, and how their jobs are doing', async ({
   page,

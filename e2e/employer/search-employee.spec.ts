@@ -237,7 +237,7 @@ test('SEM-13 without a filter the best match for the open jobs comes first, with
   ).toBeVisible()
   await expect(detail(page)).toContainText('Why this person suits your job: Care for a pool')
   await expect(detail(page)).toContainText('Has all the skills you ask for')
-  await expect(detail(page)).toContainText('Wants to work in your area')
+  await expect(detail(page)).toContainText('Wants to work where the job is')
 })
 
 test.describe('where the server does not answer', () => {

@@ -138,7 +138,7 @@ describe('the quick form', () => {
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({
       code: 'username_taken',
-      fields: { username: 'This username is taken.' },
+      fields: { username: 'This username is taken. Please choose another one.' },
     })
   })
 

@@ -77,7 +77,7 @@ describe('applying', () => {
       expect(answer.statusCode).toBe(409)
       expect(refusalOf(answer)).toMatchObject({
         code: 'job_not_open',
-        message: 'This job is no longer open for applications.',
+        message: 'This job is no longer open for applications. Please look at other jobs.',
       })
     }
     expect((await apply(crypto.randomUUID())).statusCode).toBe(404)

@@ -198,7 +198,7 @@ test('an unforeseen failure tells its id and nothing of its inside', async () =>
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({
     code: 'internal',
-    message: 'Something went wrong on our side. We have noted it. Please try again later.',
+    message: 'Something went wrong on our side. We have recorded the problem. Please try again later.',
     requestId: answer.headers['x-request-id'],
   })
 })
