@@ -171,7 +171,9 @@ test.describe('what can go wrong', () => {
     await consent.check()
     await button.click()
     await expect(alert).toHaveText('This username is taken. Please choose another one.')
-    await expect(field('username')).toHaveAccessibleDescription(/This username is taken\.$/)
+    await expect(field('username')).toHaveAccessibleDescription(
+      /This username is taken\. Please choose another one\.$/,
+    )
     await expect(field('username')).toBeFocused()
   })
 
