@@ -85,8 +85,7 @@ function useNews({ role }: PresentUser) {
   const enabled = role === 'CAREER' && signedInType() !== null
   // The screens lead to the sign-in.
   const { data } = useEndpoint('GET /job-offers', {}, { enabled, onSignedOut: () => {} })
-  const jobOffers = (data ?? []).filter(({ status }) => isUnanswered(status)).length
-  return useMemo(() => ({ jobOffers }), [jobOffers])
+  return { jobOffers: (data ?? []).filter(({ status }) => isUnanswered(status)).length }
 }
 
 /** Asked again when the person comes back to the tab: it may have ended, or be another's by now. */
