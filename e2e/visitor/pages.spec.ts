@@ -7,6 +7,7 @@ const pages = [
   '/login',
   '/nothing-here',
   '/api/docs',
+  '/api/docs/hiring',
   '/dev/gallery',
   '/dev/gallery/dates',
   '/newsletter/confirm?token=a.b',
@@ -44,7 +45,7 @@ for (const { code, locale } of languages) {
             expect(await tooSmall(page), `${width} px at ${size}`).toEqual([])
           }
         }
-        // Of what is folded away one tells for all; the list of the interface has over a hundred, drawn by one component.
+        // Of what is folded away one tells for all; a part of the interface has dozens, drawn by one component.
         await page.locator('main details').evaluateAll(([first, ...others]) => {
           first?.setAttribute('open', '')
           for (const repeated of others.slice(9)) repeated.remove()

@@ -21,7 +21,8 @@ export function writeSiteDocument({ body, data, t, page, assets, settings }: Sit
   const isLive = screen.load !== null
   const { name } = page
   if (!isPageName(name)) throw new Error(`No page is called ${name}`)
-  const title = withBrand(t(`pages.${name}.title`), brandOf(data, t))
+  const ownTitle = [...(screen.part === undefined ? [] : [screen.part]), t(`pages.${name}.title`)].join(' · ')
+  const title = withBrand(ownTitle, brandOf(data, t))
   const description = t(`pages.${name}.description`)
   const { services: _, ...carried } = data
   return writeHtml({

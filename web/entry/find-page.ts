@@ -1,3 +1,5 @@
+import { tagPath } from '../../contract/docs-paths.ts'
+import { endpointGroups } from '../../contract/endpoints.ts'
 import { isLanguage, type Language } from '../../contract/rules/language.ts'
 import { appScreens } from '../app/screens.ts'
 import { screenMatcher, type AppScreen, type Match, type SiteScreen } from '../lib/screens.ts'
@@ -35,8 +37,21 @@ export const troublePage: SitePage = {
   pattern: '',
 }
 
+/** Made here, because the endpoints that name them have no place in the script of a public page. */
+const tagPages = endpointGroups.map(({ tag }): SitePage => {
+  const path = tagPath(tag)
+  return { name: 'apiDocs', screen: { ...siteScreens.apiDocs, path, part: tag }, params: {}, pattern: path }
+})
+const findTagPage = (path: string) => tagPages.find(({ pattern }) => pattern === path.toLowerCase()) ?? null
+
+/** Every public page there is; of those whose address holds somebody's name, one. */
+export const everyPage = (): SitePage[] => [
+  ...Object.values(siteScreens).map(({ path }) => findSitePage(path, true)),
+  ...tagPages,
+]
+
 export function findSitePage(path: string, development: boolean): SitePage {
-  const found = matchSite(path)
+  const found = matchSite(path) ?? findTagPage(path)
   return found === null || (found.screen.development === true && !development) ? notFoundPage : found
 }
 

@@ -18,10 +18,11 @@ import type { AppData, PageData } from '../lib/page-data.ts'
 import { createTexts, type TextNamespace, type TextsByNamespace } from '../lib/texts.tsx'
 import { screens } from '../routes.ts'
 import { ApiDocsPage } from '../site/api-docs/api-docs.tsx'
-import { siteScreens } from '../site/screens.ts'
+import { TagDocsPage } from '../site/api-docs/tag-docs.tsx'
 import { AppSkeleton } from './app-skeleton.tsx'
 import { writeAppDocument, writeSiteDocument } from './document.ts'
 import {
+  everyPage,
   findAppScreen,
   findSitePage,
   notFoundPage,
@@ -68,7 +69,7 @@ async function drawPage(wanted: Wanted, assets: PageAssets, settings: PageSettin
   }
   const serverTexts = textsOf(language, ['footer', 'pages', ...(screen.serverTexts ?? [])])
   const texts = createTexts(language, { ...data.texts, ...serverTexts })
-  const Page = screen.load === null ? DocsPage : (await screen.load()).default
+  const Page = screen.load === null ? () => docsPage(screen.part) : (await screen.load()).default
   const footer = {
     brand: settings.brand,
     year: new Date().getFullYear(),
@@ -80,7 +81,11 @@ async function drawPage(wanted: Wanted, assets: PageAssets, settings: PageSettin
 }
 
 const interfaceDocument = openApiDocument({ version: '', email: '' })
-const DocsPage = () => <ApiDocsPage document={interfaceDocument} />
+function docsPage(part: string | undefined) {
+  const tag = interfaceDocument.tags.find(({ name }) => name === part)
+  if (tag === undefined) return <ApiDocsPage document={interfaceDocument} />
+  return <TagDocsPage document={interfaceDocument} tag={tag.name} about={tag.description} />
+}
 
 async function drawApp(
   match: Match<AppScreen>,
@@ -140,7 +145,7 @@ async function draw(tree: Parameters<typeof prerender>[0], name: string): Promis
 }
 
 const describe = (page: SitePage, language: Language | null, path: string): FoundPage => ({
-  id: `${page.name}${ownPath(page) === null ? ' of somebody' : ''}`,
+  id: [page.name, page.screen.part ?? '', ownPath(page) === null ? 'of somebody' : ''].join(' '),
   language,
   path,
   status: page === notFoundPage ? 404 : 200,
@@ -177,13 +182,12 @@ export const site: SiteRenderer = {
   sitemap: writeSitemap,
   robots: writeRobots,
   all: (): FoundPage[] =>
-    [...Object.values(siteScreens).map(({ path }) => findSitePage(path, true)), notFoundPage].flatMap(
-      (page) =>
-        // English has no address of its own: it is what the one without a language falls back to.
-        languages
-          .map((language) => (language === 'en' ? null : language))
-          .map((language) =>
-            describe(page, language, page === notFoundPage ? '/no-such-page' : page.screen.path),
-          ),
+    [...everyPage(), notFoundPage].flatMap((page) =>
+      // English has no address of its own: it is what the one without a language falls back to.
+      languages
+        .map((language) => (language === 'en' ? null : language))
+        .map((language) =>
+          describe(page, language, page === notFoundPage ? '/no-such-page' : page.screen.path),
+        ),
     ),
 }

@@ -39,6 +39,7 @@ test('SKR-01 the menu of a seeker follows from the records', () => {
     'jobSearch',
     'applications',
     'jobOffers',
+    'workPlacement',
     'messages',
     'editSeekerProfile',
     'updateSkills',

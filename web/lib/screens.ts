@@ -71,6 +71,8 @@ export type SiteScreen = Addressed & {
   query?: readonly string[]
   /** Which of several pages that one file draws. */
   variant?: string
+  /** Of pages that share a name: what sets this one apart, before the title they share. */
+  part?: string
   /** Under /dev, for those who build it. */
   development?: true
   /** Null where the server alone draws it. */

@@ -123,6 +123,7 @@ describe('people behind one carrier address', () => {
       '/locales/am/translation.json',
       '/robots.txt',
       '/api/docs',
+      '/api/docs/hiring',
     ])
       expect((await statusesOf(8, () => ask(url))).at(-1), url).toBe(200)
     // A document of one person costs statements: it is counted like a call.

@@ -159,12 +159,6 @@ describe('addresses', () => {
     expect(answer.statusCode).toBe(421)
     expect(answer.body).toContain('Teessoon kun kan Abronet miti.')
   })
-
-  test('the description of the interface is readable, and needs no script', async () => {
-    const { body } = await get('/api/docs')
-    expect(body).toContain('/api/site/browser-faults')
-    expect(body).not.toContain('data-app')
-  })
 })
 
 describe('what travels', () => {

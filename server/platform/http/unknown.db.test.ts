@@ -11,6 +11,7 @@ const unknown = [
   '/api/nothing',
   '/api/nothing?x=/api/docs',
   '/api/docs/more',
+  '/api/docs/hiring/more',
   '/api/docsx',
   '/api/login',
   '/api/account/nothing',
@@ -44,6 +45,7 @@ describe.each([reader, 'application/json', '*/*', ''])('under /api, asked with a
     ['POST', '/api/saved-jobs/7', 'PUT, DELETE'],
     ['GET', '/api/employer/jobs/7/close', 'POST'],
     ['POST', '/api/docs', 'GET'],
+    ['POST', '/api/docs/hiring', 'GET'],
   ] as const)('%s %s is refused with the right method named', async (method, url, allow) => {
     const answer = await app.inject({ method, url, headers: { accept } })
     expect(answer.statusCode).toBe(405)
@@ -51,7 +53,14 @@ describe.each([reader, 'application/json', '*/*', ''])('under /api, asked with a
     expect(answer.json<ErrorEnvelope>().code).toBe('method_not_allowed')
   })
 
-  test.each(['/api/docs', '/api/docs/', '/api/DOCS', '/api/docs?lng=x'])('%s is a page', async (url) => {
+  test.each([
+    '/api/docs',
+    '/api/docs/',
+    '/api/DOCS',
+    '/api/docs?lng=x',
+    '/api/docs/saved-jobs',
+    '/api/docs/Saved-Jobs/',
+  ])('%s is a page', async (url) => {
     const answer = await app.inject({ url, headers: { accept } })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
