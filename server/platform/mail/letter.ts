@@ -9,6 +9,8 @@ export type Section = {
   links: Link[]
 }
 
+export type Attachment = { filename: string; contentType: string; content: string }
+
 /** What a mail says, before it is drawn. */
 export type Letter = {
   subject: string
@@ -20,4 +22,5 @@ export type Letter = {
   closing: string[]
   /** The page to leave by, and the address that mail programs post to (RFC 8058). */
   unsubscribe?: { page: string; oneClick: string; label: string }
+  attachments?: Attachment[]
 }

@@ -121,6 +121,39 @@ test('a mail is delivered once, in the language of its reader, as HTML and as te
   expect(server.to('nobody@people.example')).toEqual([])
 })
 
+test('a file that is attached arrives beside the text and the HTML, named and whole', async () => {
+  const server = await startMailServer()
+  startNode({ MAIL_URL: server.url })
+  const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:ቃለ መጠይቅ\r\nEND:VCALENDAR\r\n'
+  await mailer.send(database.executor, {
+    to: 'invited@people.example',
+    language: 'am',
+    template: 'hiring-notice',
+    values: {
+      unsubscribeUrl: `${publicUrl}/notices/stop?token=x`,
+      unsubscribeOneClickUrl: `${publicUrl}/api/notices/stop?token=x`,
+      name: 'interview.agreed',
+      reader: 'seeker',
+      link: `${publicUrl}/jobseeker/Applications`,
+      person: '',
+      job: '',
+      reason: '',
+      message: '',
+      times: [],
+      place: '',
+      calendar,
+    },
+  })
+  await eventually(() => expect(server.received).toHaveLength(1))
+  const raw = server.received[0]?.raw ?? ''
+  expect(raw).toMatch(/content-type: text\/calendar; charset=utf-8; method=PUBLISH/i)
+  expect(raw).toMatch(/content-disposition: attachment; filename=interview\.ics/i)
+  const message = readMessage(raw)
+  expect(message.calendar).toBe(calendar)
+  expect(message.text).toContain(texts('am', 'mail.notices.lines.calendar'))
+  expect(message.html).toContain(escapeHtml(texts('am', 'mail.notices.lines.calendar')))
+})
+
 test('a server that says "later" gets the same message again, by its Message-ID', async () => {
   const server = await startMailServer()
   server.refuse('later@people.example', 451)

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../contract/brand.ts'
 import type { Texts } from '../texts.ts'
 import type { MailJob } from './job.ts'
+import type { Attachment } from './letter.ts'
 import { renderHtml, renderText } from './render.ts'
 import type { MailSettings } from './settings.ts'
 import type { MailTemplates } from './template.ts'
@@ -14,6 +15,7 @@ export type Message = {
   text: string
   html: string
   headers: { [name: string]: string }
+  attachments: Attachment[]
 }
 
 export type Sender = {
@@ -56,5 +58,6 @@ export function composeMessage(job: MailJob, { publicUrl, brand, from, texts, te
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
     },
+    attachments: letter.attachments ?? [],
   }
 }

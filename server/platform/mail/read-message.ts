@@ -1,14 +1,16 @@
 /** A message of ours as a mail program would show it. */
-export type ReadMessage = { header(name: string): string; text: string; html: string }
+export type ReadMessage = {
+  header(name: string): string
+  text: string
+  html: string
+  /** Empty where none is attached. */
+  calendar: string
+}
 
-/** Reads what nodemailer writes for us: one text and one HTML part. It is no reader for mail of strangers. */
+/** Reads what nodemailer writes for us: one text, one HTML part and what is attached. It is no reader for mail of strangers. */
 export function readMessage(raw: string): ReadMessage {
   const { headers, body } = splitPart(raw)
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => splitPart(part.replace(/^\r?\n/, '')))
+  const parts = leavesOf({ headers, body })
   const partOf = (type: string) => {
     const part = parts.find((candidate) => candidate.headers.get('content-type')?.startsWith(type))
     return part === undefined ? '' : decodeBody(part.body, part.headers.get('content-transfer-encoding'))
@@ -17,10 +19,23 @@ export function readMessage(raw: string): ReadMessage {
     header: (name) => decodeWords(headers.get(name.toLowerCase()) ?? ''),
     text: partOf('text/plain'),
     html: partOf('text/html'),
+    calendar: partOf('text/calendar'),
   }
 }
 
-function splitPart(raw: string): { headers: Map<string, string>; body: string } {
+type Part = { headers: Map<string, string>; body: string }
+
+/** A part may hold parts. */
+function leavesOf(part: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(part.headers.get('content-type') ?? '')?.[1]
+  if (boundary === undefined) return [part]
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((inner) => leavesOf(splitPart(inner.replace(/^\r?\n/, ''))))
+}
+
+function splitPart(raw: string): Part {
   const [, head = '', body = ''] = /^(.*?)\r?\n\r?\n(.*)$/s.exec(raw) ?? [raw, raw, '']
   const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   const headers = lines.map((line) => {

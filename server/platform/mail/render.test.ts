@@ -30,6 +30,15 @@ const templates: Pick<Mail, 'template' | 'values'>[] = [
       ],
     },
   },
+  {
+    template: 'application-digest',
+    values: {
+      ...links,
+      link: 'https://abronet.example/employer-profile',
+      fresh: [{ title: 'Cook', count: 2 }],
+      waiting: [{ title: 'Nanny for two', count: 1 }],
+    },
+  },
 ]
 const accountTemplates = [
   'verify-email',
@@ -43,11 +52,24 @@ const accountTemplates = [
   'already-registered',
   'farewell',
 ] as const
-const offer = { employer: 'Almaz', job: 'Nanny for two', message: 'Can you begin in May?' }
+const offer = {
+  unsubscribeUrl: 'https://abronet.example/notices/stop?token=a',
+  unsubscribeOneClickUrl: 'https://abronet.example/api/notices/stop?token=a',
+  name: 'offer.send',
+  reader: 'seeker',
+  link: 'https://abronet.example/act',
+  person: 'Almaz',
+  job: 'Nanny for two',
+  reason: '',
+  message: 'Can you begin in May?',
+  times: [],
+  place: null,
+  calendar: null,
+}
 const everyTemplate = [
   ...templates,
   ...accountTemplates.map((template) => ({ template, values: { link: 'https://abronet.example/act' } })),
-  { template: 'job-offer', values: { link: 'https://abronet.example/act', ...offer } },
+  { template: 'hiring-notice', values: offer },
 ]
 const sender = {
   publicUrl: 'https://abronet.example',
@@ -98,9 +120,10 @@ test('whatever is in a value is text in the HTML', () => {
 })
 
 test('an offer for no job in particular, without a message, leaves out both lines', () => {
-  const values = { link: 'https://abronet.example/act', employer: 'Almaz', job: '', message: '' }
-  const { text } = compose({ template: 'job-offer', values }, 'en')
-  expect(text).toContain('Employer: Almaz')
+  const { text: whole } = compose({ template: 'hiring-notice', values: offer }, 'en')
+  expect(whole).toMatch(/Almaz[^]*Nanny for two[^]*Can you begin in May/)
+  const { text } = compose({ template: 'hiring-notice', values: { ...offer, job: '', message: '' } }, 'en')
+  expect(text).toContain('Almaz')
   expect(text).not.toMatch(/Job:|Message:/)
 })
 
@@ -112,6 +135,18 @@ test('a list of jobs has its heading, where it leads, and how many more there ar
     expect(part).toContain('Stop all emails about new jobs')
     expect(part).not.toContain('newsletter')
   }
+})
+
+test('a digest lists the jobs with their numbers; without new applications its subject says that people wait', () => {
+  const [digest] = templates.filter(({ template }) => template === 'application-digest')
+  const withFresh = (fresh: object[]) => compose({ ...digest, values: { ...digest?.values, fresh } }, 'en')
+  const many = withFresh(Array.from({ length: 6 }, (_, index) => ({ title: `Cook ${index}`, count: 2 })))
+  expect(many.subject).toBe('New applications for your jobs')
+  expect(many.text).toContain('* Cook 4\n  Applications: 2\nMore jobs with applications: 1')
+  expect(many.text).toContain('* Nanny for two\n  Applications: 1')
+  const none = withFresh([])
+  expect(none.subject).toBe('People are waiting for your answer')
+  expect(none.text).not.toContain('New applications')
 })
 
 test('mail programs can unsubscribe by one click', () => {

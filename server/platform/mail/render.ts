@@ -108,13 +108,11 @@ ${items
   .join('\n')}
 </ul>
 ${more === null ? '' : `<p style="margin:0 0 8px;${text}">${escapeHtml(more)}</p>`}
-<p style="margin:0 0 16px;${text}">${links
-    .map(
-      ({ label, href }) =>
-        `<a href="${escapeHtml(href)}" style="display:inline-block;padding:8px 16px 8px 0;color:${colours.primary}">${escapeHtml(label)}</a>`,
-    )
-    .join(' ')}</p>`
+${links.length === 0 ? '' : `<p style="margin:0 0 16px;${text}">${links.map(drawLink).join(' ')}</p>`}`
 }
+
+const drawLink = ({ label, href }: Section['links'][number]) =>
+  `<a href="${escapeHtml(href)}" style="display:inline-block;padding:8px 16px 8px 0;color:${colours.primary}">${escapeHtml(label)}</a>`
 
 function drawButton({ label, href }: { label: string; href: string }, { language, texts }: Frame): string {
   const address = escapeHtml(href)
