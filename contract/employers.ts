@@ -21,6 +21,10 @@ const listedJob = z.object({
   hourlyRate: z.number(),
   /** Without those who have withdrawn. */
   applicantCount: z.number(),
+  /** Those whom the employer has not answered yet. */
+  unansweredCount: z.number(),
+  /** The day on which it closes unless the employer says that it is still open; null where it was not asked for. */
+  closesOn: z.nullable(z.string()),
 })
 export type ListedJob = z.infer<typeof listedJob>
 
@@ -48,6 +52,8 @@ const dashboard = z.object({
   otherJobs: z.array(listedJob),
   totalApplicants: z.number(),
   totalHired: z.number(),
+  /** Accepted offers that wait for the employer to confirm the hire. */
+  offersToConfirm: z.number(),
   documents: z.array(listedDocument),
   payment: balance,
   jobManagement: z.object({

@@ -3,11 +3,15 @@ import { accountEndpoints } from './accounts.ts'
 import { jobSearchEndpoints } from './job-search.ts'
 import { employerEndpoints } from './employers.ts'
 import { hiringEndpoints } from './hiring.ts'
+import { interviewEndpoints } from './interviews.ts'
 import { jobEndpoints } from './jobs.ts'
+import { noticeEndpoints } from './notices.ts'
+import { offerEndpoints } from './offers.ts'
 import { documentationEndpoints, probeEndpoints } from './operations.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { partnerEndpoints } from './partners.ts'
 import { pictureEndpoints } from './pictures.ts'
+import { placementEndpoints } from './placements.ts'
 import { profileEndpoints } from './profile.ts'
 import { reportEndpoints } from './reports.ts'
 import { seekerSearchEndpoints } from './seeker-search.ts'
@@ -95,9 +99,33 @@ export const endpointGroups = [
   { tag: 'Jobs', about: 'Employers post and change jobs.', prefix: '/api', endpoints: jobEndpoints },
   {
     tag: 'Hiring',
-    about: 'Job seekers apply and withdraw, employers read who applied and offer work.',
+    about: 'Job seekers apply and withdraw, employers read who applied and move applications along.',
     prefix: '/api',
     endpoints: hiringEndpoints,
+  },
+  {
+    tag: 'Interviews',
+    about: 'Employers propose times, job seekers pick one.',
+    prefix: '/api',
+    endpoints: interviewEndpoints,
+  },
+  {
+    tag: 'Offers',
+    about: 'Employers offer work, job seekers answer, employers confirm the hire.',
+    prefix: '/api',
+    endpoints: offerEndpoints,
+  },
+  {
+    tag: 'Placements',
+    about: 'Work that began with a hire: contact, check-ins, end and reviews.',
+    prefix: '/api',
+    endpoints: placementEndpoints,
+  },
+  {
+    tag: 'Notices',
+    about: 'Which emails about hiring somebody wants.',
+    prefix: '/api',
+    endpoints: noticeEndpoints,
   },
   {
     tag: 'Newsletter',

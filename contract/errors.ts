@@ -20,11 +20,15 @@ export const errorStatus = {
   request_timeout: 408,
   account_changed: 409,
   application_settled: 409,
+  interview_settled: 409,
   job_in_use: 409,
   job_not_open: 409,
   key_reused: 409,
   last_admin: 409,
+  offer_settled: 409,
+  placement_current: 409,
   registration_refused: 409,
+  too_many_offers: 409,
   too_many_open_jobs: 409,
   too_many_searches: 409,
   username_taken: 409,
@@ -73,6 +77,8 @@ export type FieldProblem =
   | 'pictureTooSmall'
   | 'pictureTooBig'
   | 'onePay'
+  | 'pastTime'
+  | 'distantTime'
   | 'invalid'
 
 function isErrorCode(value: unknown): value is ErrorCode {

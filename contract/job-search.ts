@@ -10,6 +10,7 @@ import { genders, religions } from './reference/options/people.ts'
 import { applicationStates } from './rules/hiring.ts'
 import { jobPageSize, longest } from './rules/jobs.ts'
 import { matchReasons } from './rules/matching.ts'
+import { rating } from './seeker-cards.ts'
 
 const jobType = one(valuesOf(jobTypes))
 const workType = one(valuesOf(workTypes))
@@ -40,6 +41,13 @@ const seekerJob = z.extend(job, {
   /** Of the reader's own application; null where there is none. */
   applicationStatus: z.nullable(z.enum(applicationStates)),
   saved: z.boolean(),
+  /** From published reviews of the employer; null where there is none. */
+  employerRating: z.nullable(rating),
+  /**
+   * How many of a hundred applications the employer answers, and in how many hours usually (0 where none was answered);
+   * null below five cases.
+   */
+  employerAnswers: z.nullable(z.object({ percent: z.number(), hours: z.number() })),
   /** How well it suits the reader, where that was asked for. */
   match: z.optional(
     z.object({

@@ -130,4 +130,9 @@ export const jobEndpoints = defineEndpoints({
     summary: 'Reopens a job of the caller',
     errors: ['not_found', 'email_unverified', 'too_many_open_jobs'],
   },
+  'POST /employer/jobs/:id/keep-open': {
+    ...acting,
+    summary: 'Says that an open job of the caller is still open, where it was asked for',
+    errors: ['not_found', 'job_not_open'],
+  },
 })

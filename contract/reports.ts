@@ -13,9 +13,26 @@ const doubtfulText = z.object({
 })
 export type DoubtfulText = z.infer<typeof doubtfulText>
 
+/** What somebody found wrong, for staff. */
+const openReport = z.object({
+  id: z.uuid(),
+  subject: z.enum([...reportSubjects, 'message']),
+  subjectId: z.uuid(),
+  /** The title of the job, the username of the person, or the words of the review; null where it is gone. */
+  about: z.nullable(z.string()),
+  reason: z.string(),
+  /** Null where the account was deleted. */
+  reporter: z.nullable(z.string()),
+  reportedAt: z.string(),
+})
+export type OpenReport = z.infer<typeof openReport>
+
+/** Named in the OpenAPI document. */
+export const reportSchemas = { OpenReport: openReport }
+
 export const reportEndpoints = defineEndpoints({
   'POST /reports': {
-    summary: 'Reports a job or a profile that the caller may see to staff; once for each',
+    summary: 'Reports a job, a profile or a review that the caller may see to staff; once for each',
     access: ['CAREER', 'HOUSEHOLD', 'BUSINESS'],
     perHour: 60,
     body: z.object({
@@ -23,6 +40,22 @@ export const reportEndpoints = defineEndpoints({
       subjectId: z.uuid(),
       reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason)),
     }),
+    answers: { 200: json(done) },
+    errors: ['invalid_input', 'not_found'],
+  },
+  'GET /admin/reports': {
+    summary: 'Reports that nobody has closed, the oldest first, at most 100',
+    access: ['ADMIN'],
+    answers: { 200: json(z.array(openReport)) },
+    errors: [],
+  },
+  'POST /admin/reports/:id/close': {
+    summary:
+      'Closes a report; a review that was reported is hidden where staff say so. A second call changes nothing',
+    access: ['ADMIN'],
+    perHour: 600,
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ hidesReview: z.prefault(z.boolean(), false) }),
     answers: { 200: json(done) },
     errors: ['invalid_input', 'not_found'],
   },

@@ -3,6 +3,10 @@ import { ageRange, gender } from './fields.ts'
 import { matchReasons } from './rules/matching.ts'
 import { offerStates } from './rules/hiring.ts'
 
+/** What others think of somebody: stars of five on average, and of how many reviews. */
+export const rating = z.object({ stars: z.number(), reviews: z.number() })
+export type Rating = z.infer<typeof rating>
+
 /**
  * Somebody who looks for work, as an employer sees them before a hire. There is no field for a phone number, an e-mail
  * address or a document, and those that a text holds are masked.
@@ -28,9 +32,11 @@ export const seekerCard = z.object({
   /** From which day somebody can begin; null is right away. */
   availableFrom: z.nullable(z.string()),
   saved: z.boolean(),
+  /** From published reviews; null where there is none. */
+  rating: z.nullable(rating),
   /** Of the reader's last offer to this person; null where there is none. */
   offerStatus: z.nullable(z.enum(offerStates)),
-  /** The jobs that the reader has offered this person, which cannot be offered again; null is none in particular. */
+  /** The jobs that the reader has offered this person, and which are open or led to a hire; null is none in particular. */
   offeredJobs: z.array(z.nullable(z.uuid())),
   /** How well the person suits the reader's open job that suits best, where that was asked for. */
   match: z.optional(

@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { applicationTransitions, offerTransitions, type HiringParty } from '../contract/rules/hiring.ts'
+import { hiringGraph as graphs, statesAfter, type HiringParty } from '../contract/rules/hiring.ts'
 
-// Draws the states of applications and offers into docs/hiring.md.   npm run hiring-graph
+// Draws the states of applications, offers, interviews and placements into docs/hiring.md.   npm run hiring-graph
 
 export const hiringGraphFile = join(import.meta.dirname, '../docs/hiring.md')
 
 type Graph = {
   readonly [name: string]: {
     from: readonly string[]
-    to: string
+    to: string | readonly string[]
     by: readonly HiringParty[]
     notifies: readonly HiringParty[]
-    application?: string | null
+    application?: string
   }
 }
 
@@ -21,8 +21,8 @@ const start = '[*]'
 
 function diagram(graph: Graph, creating: string): string {
   const arrows = Object.entries(graph).flatMap(([name, { from, to, by }]) =>
-    [...(name === creating ? [start] : []), ...from].map(
-      (state) => `  ${state} --> ${to}: ${name} (${by.join(', ')})`,
+    [...(name === creating ? [start] : []), ...from].flatMap((state) =>
+      statesAfter({ to }).map((next) => `  ${state} --> ${next}: ${name} (${by.join(', ')})`),
     ),
   )
   return ['```mermaid', 'stateDiagram-v2', ...arrows, '```'].join('\n')
@@ -47,19 +47,33 @@ function table(graph: Graph, moves: boolean): string {
 export const hiringGraph = (): string => `# Hiring
 
 Drawn from \`contract/rules/hiring.ts\` by \`npm run hiring-graph\`; a test sees when it is out of date. The database refuses any other
-change of state (\`hiring_transitions\`). An arrow without an endpoint in \`contract/hiring.ts\` cannot be caused yet.
+change of state (\`hiring_transitions\`).
 
 ## An application
 
-${diagram(applicationTransitions, 'apply')}
+An application that returns has the state again that it had before the offer. DECLINED is a state of earlier versions.
 
-${table(applicationTransitions, false)}
+${diagram(graphs.application, 'apply')}
+
+${table(graphs.application, false)}
 
 ## An offer
 
-${diagram(offerTransitions, 'send')}
+${diagram(graphs.offer, 'send')}
 
-${table(offerTransitions, true)}
+${table(graphs.offer, true)}
+
+## An interview
+
+${diagram(graphs.interview, 'propose')}
+
+${table(graphs.interview, false)}
+
+## A placement
+
+${diagram(graphs.placement, 'begin')}
+
+${table(graphs.placement, false)}
 `
 
 if (import.meta.main) await writeFile(hiringGraphFile, hiringGraph())

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { applicationStates, offerStates } from '../contract/rules/hiring.ts'
+import { applicationStates, interviewStates, offerStates, placementStates } from '../contract/rules/hiring.ts'
 
 const root = join(import.meta.dirname, '..')
-const states = new Set<string>([...applicationStates, ...offerStates])
+const states = new Set<string>([...applicationStates, ...offerStates, ...interviewStates, ...placementStates])
 const quoted = new RegExp(`'(${[...states].join('|')})'`)
 
 /** States that are written as a string, or quoted within SQL. Keys of a map by state are checked by the compiler. */
@@ -32,7 +32,7 @@ test('a state in a string, in a type and in SQL is found; a key of a map is not'
   expect(statesNamed('a.ts', `const c = { HIRED: 'good' }`)).toEqual([])
 })
 
-test('no state of an application or an offer is named outside contract/rules/hiring.ts', async () => {
+test('no state of an application, an offer, an interview or a placement is named outside contract/rules/hiring.ts', async () => {
   const files = globSync('{contract,server,web,bench,drills}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: [

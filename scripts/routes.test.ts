@@ -29,7 +29,9 @@ const addresses = [
   'forgotPassword: /forgot-password for public',
   'gallery: /dev/gallery for public',
   'galleryControls: /dev/gallery/:part for public',
+  'hires: /employer/placements for HOUSEHOLD, BUSINESS',
   'job: /jobseeker/jobs/:id for CAREER',
+  'jobOffer: /jobseeker/job-offers/:id for CAREER',
   'jobOffers: /jobseeker/JobOffers for CAREER',
   'jobPreferences: /jobseeker/job-preferences, /jobseeker/preferences for CAREER',
   'jobSearch: /jobseeker/job-search, /jobseeker/jobs for CAREER',
@@ -42,6 +44,8 @@ const addresses = [
   'newsletterSent: /newsletter/sent for public',
   'newsletterUnsubscribe: /newsletter/unsubscribe for public',
   'newsletterUnsubscribed: /newsletter/unsubscribed for public',
+  'noticeStop: /notices/stop for public',
+  'noticeStopped: /notices/stopped for public',
   'partner: /partner for public',
   'partnerHome: /partner/dashboard, /agent for PARTNER',
   'postJob: /employer/post-job for HOUSEHOLD, BUSINESS',
@@ -64,6 +68,7 @@ const addresses = [
   'updateSkills: /jobseeker/update-skills for CAREER',
   'verifyEmail: /verify-email for public',
   'whyChooseUs: /why-choose-us for public',
+  'workPlacement: /jobseeker/WorkPlacement for CAREER',
 ]
 
 const records = z.record(

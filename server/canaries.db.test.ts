@@ -2,9 +2,9 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { browser, mailsTo, makePerson, signedIn } from './testing/accounts.ts'
 import { testApp } from './testing/app.ts'
-import { everyCall, type Call } from './testing/calls.ts'
 import { makeJob, makeJobs } from './testing/jobs.ts'
 import { plainPicture } from './testing/pictures.ts'
+import { readAddresses } from './testing/reads.ts'
 import { makeApplication, makeSeekerWithProfile } from './testing/seekers.ts'
 
 /** Ways to reach a seeker, one for each text that a seeker can write: anyone who sees one of these sees too much. */
@@ -119,22 +119,11 @@ const picture = new Uint8Array(await plainPicture().png().toBuffer())
 form.append('file', new Blob([picture], { type: 'image/png' }), `Tigist ${numbers.fileName}.png`)
 const uploaded = await own.post('/api/users/upload-profile-picture', form)
 
-const reads = everyCall.filter(({ method }) => method === 'GET')
-
-/** Every address of an endpoint that could lead to the seeker: each id there is, with the sample's query and without. */
-function addressesOf({ name, sample }: Call): string[] {
-  const pattern = name.replace('GET ', '')
-  const ids = [seeker.id, jobId, otherJobId, loudJobId, offeredJobId, applicationId, offerId]
-  const filled = /:id\b/.test(pattern) ? ids.map((id) => pattern.replace(/:id\b/, id)) : [pattern]
-  const asked = Object.entries(sample.query ?? {}).map(([field, value]) => `${field}=${String(value)}`)
-  return filled
-    .map((path) =>
-      path.replaceAll(/:(\w+)/g, (_, field: string) =>
-        field === 'username' ? seeker.username : String(sample.params?.[field]),
-      ),
-    )
-    .flatMap((path) => (asked.length === 0 ? [path] : [path, `${path}?${asked.join('&')}`]))
-}
+/** Every address that could lead to the seeker. */
+const reads = readAddresses(
+  [seeker.id, jobId, otherJobId, loudJobId, offeredJobId, applicationId, offerId],
+  seeker.username,
+)
 
 test('the canaries sing to the seeker alone: every one of them is in the file of all that we keep', async () => {
   const { body } = await own.get('/api/account/data')
@@ -156,15 +145,13 @@ test.each([
   const visitor = person === null ? browser(app) : await signedIn(app, database, person)
   let answered = 0
   let aboutSeeker = 0
-  for (const call of reads) {
-    for (const address of addressesOf(call)) {
-      const answer = await visitor.get(address)
-      expect(answer.statusCode, address).toBeLessThan(500)
-      const said = `${JSON.stringify(answer.headers)}\n${answer.body}`.replaceAll(/[\s()-]/g, '')
-      for (const trace of traces) expect(said.match(trace)?.[0], `${address}: ${answer.body}`).toBeUndefined()
-      if (answer.statusCode === 200) answered += 1
-      if (answer.statusCode === 200 && answer.body.includes(seeker.id)) aboutSeeker += 1
-    }
+  for (const address of reads) {
+    const answer = await visitor.get(address)
+    expect(answer.statusCode, address).toBeLessThan(500)
+    const said = `${JSON.stringify(answer.headers)}\n${answer.body}`.replaceAll(/[\s()-]/g, '')
+    for (const trace of traces) expect(said.match(trace)?.[0], `${address}: ${answer.body}`).toBeUndefined()
+    if (answer.statusCode === 200) answered += 1
+    if (answer.statusCode === 200 && answer.body.includes(seeker.id)) aboutSeeker += 1
   }
   // That nothing was found is worth something only where there was something to look through.
   expect(answered).toBeGreaterThanOrEqual(who === 'a stranger' ? 4 : 8)
@@ -179,7 +166,7 @@ test('PRV-02 no answer and no mail tells a seeker how to reach an employer', asy
     for (const trace of employerTraces) expect(plain.match(trace)?.[0], `${where}: ${said}`).toBeUndefined()
     if (said.includes('Ring') || said.includes(loudJobId)) aboutEmployer += 1
   }
-  for (const address of reads.flatMap(addressesOf)) check((await own.get(address)).body, address)
+  for (const address of reads) check((await own.get(address)).body, address)
   check(JSON.stringify(await mailsTo(database, seeker.email)), 'mails')
   expect(aboutEmployer).toBeGreaterThanOrEqual(8)
 })

@@ -3,6 +3,7 @@ import { employers } from './domains/employers/index.ts'
 import { hiring } from './domains/hiring/index.ts'
 import { jobs } from './domains/jobs/index.ts'
 import { newsletter } from './domains/newsletter/index.ts'
+import { notices } from './domains/notices/index.ts'
 import { partners } from './domains/partners/index.ts'
 import { reports } from './domains/reports/index.ts'
 import { seekers } from './domains/seekers/index.ts'
@@ -18,6 +19,7 @@ export const domains = [
   seekers,
   employers,
   jobs,
+  notices,
   hiring,
   partners,
   reports,

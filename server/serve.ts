@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { domains, mailTemplates, schedule, tasksOf, textNamespaces } from './domains.ts'
+import { domains, emit, mailTemplates, schedule, tasksOf, textNamespaces } from './domains.ts'
 import { openDatabase, type Executor } from './platform/database/connection.ts'
 import { GracefulStop } from './platform/http/graceful-stop.ts'
 import type { Metrics } from './platform/http/metrics.ts'
@@ -76,7 +76,7 @@ export async function serve(
     const sender = { publicUrl, brand, from: mail.from, texts, templates: mailTemplates }
     const tasks = {
       'send-mail': createDelivery({ ...sender, transport, log: app.log }),
-      ...tasksOf({ database, mailer, signer, publicUrl, rateLimitFactor: config.rateLimitFactor }),
+      ...tasksOf({ database, mailer, signer, publicUrl, rateLimitFactor: config.rateLimitFactor, emit }),
     }
     const worker = startWorker({ url, log: app.log, tasks, schedule })
     void runAfterStart(database.executor, app.log)

@@ -29,11 +29,14 @@ const columns = `job.id, job.title, job.description, job.any_place as "anyPlace"
   job.additional_notes as "additionalNotes", job.status, job.gender, job.skills, job.languages,
   job.age_ranges as "ageRanges", job.religions, job.created_at as "createdAt", employer.type as "employerType",
   verification.employer_id is not null as verified, application.status as "applicationStatus",
-  kept.job_id is not null as saved`
+  kept.job_id is not null as saved,
+  case when figures.account_id is not null then json_build_object('reviews', figures.reviews, 'stars', figures.stars,
+    'cases', figures.answer_cases, 'answers', figures.answers, 'hours', figures.answer_hours) end as figures`
 const sources = `jobs job join accounts employer on employer.id = job.employer_id
   left join employer_verifications verification on verification.employer_id = job.employer_id
   left join job_applications application on application.job_id = job.id and application.seeker_id = $1
-  left join saved_jobs kept on kept.job_id = job.id and kept.seeker_id = $1`
+  left join saved_jobs kept on kept.job_id = job.id and kept.seeker_id = $1
+  left join account_figures figures on figures.account_id = job.employer_id`
 const byId = {
   name: 'job',
   text: `select ${columns} from ${sources} where job.id = $2 and (job.status = 'ACTIVE' or application.id is not null)`,

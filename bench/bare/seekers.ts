@@ -4,6 +4,7 @@ import { spokenLanguages } from '../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../contract/reference/places.ts'
 import { skills } from '../../contract/reference/services.ts'
 import { ageRanges } from '../../contract/reference/options/people.ts'
+import { liveOfferStates } from '../../contract/rules/hiring.ts'
 import { birthDaysOf } from '../../contract/rules/seekers.ts'
 import { cardView } from '../../server/domains/seekers/card-view.ts'
 import {
@@ -35,12 +36,15 @@ const columns = `person.id, person.masked_name as name,
   coalesce(profile.skills, '{}') as skills, coalesce(profile.languages, '{}') as languages, coalesce(profile.masked_bio, '') as bio,
   profile.religion, profile.salary_range as "salaryRange", coalesce(profile.has_certifications, false) as "hasCertifications",
   profile.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus",
-  offer.jobs as "offeredJobs"`
+  offer.jobs as "offeredJobs", coalesce(figures.reviews, 0) as reviews, coalesce(figures.stars, 0) as stars`
+const liveStates = liveOfferStates.map((state) => `'${state}'`).join(', ')
 const sources = `accounts person left join seeker_profiles profile on profile.account_id = person.id
   left join account_pictures picture on picture.account_id = person.id
   left join saved_seekers saved on saved.seeker_id = person.id and saved.employer_id = $1
+  left join account_figures figures on figures.account_id = person.id
   left join lateral (
-    select (array_agg(status order by created_at desc))[1] as status, array_agg(job_id) as jobs
+    select (array_agg(status order by created_at desc))[1] as status,
+      array_agg(job_id) filter (where status in (${liveStates})) as jobs
     from offers where employer_id = $1 and seeker_id = person.id
   ) offer on true`
 

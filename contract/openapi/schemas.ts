@@ -8,8 +8,13 @@ import { email, fieldSchemas, phone } from '../fields.ts'
 import { jobSearchSchemas } from '../job-search.ts'
 import { jobSchemas } from '../jobs.ts'
 import { hiringSchemas } from '../hiring.ts'
+import { interviewSchemas } from '../interviews.ts'
+import { noticeSchemas } from '../notices.ts'
+import { offerSchemas } from '../offers.ts'
 import { partnerSchemas } from '../partners.ts'
+import { placementSchemas } from '../placements.ts'
 import { profileSchemas } from '../profile.ts'
+import { reportSchemas } from '../reports.ts'
 import { savedSearchSchemas } from '../saved-searches.ts'
 import { seekerSearchSchemas } from '../seeker-search.ts'
 import { seekerSchemas } from '../seekers.ts'
@@ -37,6 +42,11 @@ const namedSchemas: { readonly [name: string]: Schema } = {
   ...employerSchemas,
   ...jobSchemas,
   ...hiringSchemas,
+  ...interviewSchemas,
+  ...offerSchemas,
+  ...placementSchemas,
+  ...noticeSchemas,
+  ...reportSchemas,
   ...siteSchemas,
 }
 

@@ -29,6 +29,16 @@ export const monthNames: { readonly [C in Calendar]: InEachLanguage<readonly str
 /** Stands after a year of the Ethiopian calendar, so that nobody takes it for a Gregorian one. */
 export const ethiopianEraMarks: InEachLanguage<string> = { en: 'E.C.', am: 'ዓ.ም.', om: 'A.L.I.' }
 
+/** Stands after a Gregorian year where both calendars are shown. English years need none. */
+export const gregorianEraMarks: InEachLanguage<string> = { en: '', am: 'እ.ኤ.አ.', om: 'A.L.A.' }
+
+/** From Sunday on. */
+export const weekdayNames: InEachLanguage<readonly string[]> = {
+  en: words('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
+  am: words('እሑድ ሰኞ ማክሰኞ ረቡዕ ሐሙስ ዓርብ ቅዳሜ'),
+  om: words('Dilbata Wiixata Kibxata Roobii Kamisa Jimaata Sanbata'),
+}
+
 /** The quarters of the day that people say with the hours counted from sunrise; the first begins at midnight. */
 export const dayQuarters: InEachLanguage<readonly [string, string, string, string]> = {
   en: ['at night', 'in the morning', 'in the afternoon', 'in the evening'],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  dayInEthiopia,
+  formatAppointment,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -113,9 +115,31 @@ test.each([
   expect(formatDateTime(instant, 'om', sunrise)).toBe(`Onkoloolessa 17, 2025, ${om}`)
 })
 
+test.each([
+  ['en', 'Friday, October 17, 2025, 14:30 (Tikimt 7, 2018 E.C., 8:30 in the afternoon)'],
+  ['am', 'ዓርብ፣ 7 ጥቅምት 2018 ዓ.ም.፣ ከቀኑ 8:30 (17 ኦክቶበር 2025 እ.ኤ.አ.፣ 14:30)'],
+  ['om', "Jimaata, Onkoloolessa 7, 2018 A.L.I., sa'aatii 8:30 guyyaa (Onkoloolessa 17, 2025 A.L.A., 14:30)"],
+] as const)('INT-03 an appointment in %s shows both calendars and both clocks', (language, text) => {
+  expect(formatAppointment(halfPastTwo, language)).toBe(text)
+})
+
+test('INT-03 an appointment shows both clocks whatever the person chose; what they chose comes first', () => {
+  expect(formatAppointment(halfPastTwo, 'en', { calendar: 'ethiopian', clock: 'sunrise' })).toBe(
+    'Friday, Tikimt 7, 2018 E.C., 8:30 in the afternoon (October 17, 2025, 14:30)',
+  )
+  expect(formatAppointment(halfPastTwo, 'am', { calendar: 'gregorian', clock: 'standard' })).toBe(
+    'ዓርብ፣ 17 ኦክቶበር 2025 እ.ኤ.አ.፣ 14:30 (7 ጥቅምት 2018 ዓ.ም.፣ ከቀኑ 8:30)',
+  )
+  // Half past midnight in Ethiopia is the next day, also of the week.
+  expect(formatAppointment(new Date('2025-10-16T21:30:00Z'), 'en')).toMatch(
+    /^Friday, October 17, 2025, 00:30/,
+  )
+})
+
 test('an instant is shown in Ethiopian time, wherever the server or the phone is', () => {
   const lateEvening = new Date('2025-12-31T21:30:00Z')
   expect(formatDate(lateEvening, 'en')).toBe('1/1/2026')
+  expect(dayInEthiopia(lateEvening)).toBe('2026-01-01')
   expect(formatDateTime(lateEvening, 'en')).toBe('1/1/2026, 00:30')
   const summer = new Date('2025-07-01T12:00:00Z')
   expect(formatDateTime(summer, 'en')).toBe('7/1/2025, 15:00')

@@ -1,4 +1,10 @@
-import { dayQuarters, ethiopianEraMarks, monthNames } from '../reference/months.ts'
+import {
+  dayQuarters,
+  ethiopianEraMarks,
+  gregorianEraMarks,
+  monthNames,
+  weekdayNames,
+} from '../reference/months.ts'
 import { partsIn, type Calendar } from './calendar.ts'
 import type { Language } from './language.ts'
 
@@ -102,18 +108,54 @@ export function spellDate(
 }
 
 /** An instant as a clock in Ethiopia shows it. */
-export function formatDateTime(
+export const formatDateTime = (
   instant: Date,
   language: Language,
   habits: DateHabits = usualHabits[language],
+): string => `${formatDate(instant, language, habits)}, ${formatTime(instant, language, habits)}`
+
+/** The time of day alone. */
+export function formatTime(
+  instant: Date,
+  language: Language,
+  { clock }: Pick<DateHabits, 'clock'> = usualHabits[language],
 ): string {
+  const { standard, sunrise } = timesOf(instant, language)
+  return clock === 'standard' ? standard : `${sunrise} (${standard})`
+}
+
+/** When people meet, as the person counts days and hours, and by the other calendar and clock. */
+export function appointmentParts(
+  instant: Date,
+  language: Language,
+  habits: DateHabits = usualHabits[language],
+): { own: string; other: string } {
+  const weekday = weekdayNames[language][inEthiopia(instant).getUTCDay()]
+  const days = {
+    ethiopian: spellDate(instant, language, { calendar: 'ethiopian' }),
+    gregorian:
+      `${spellDate(instant, language, { calendar: 'gregorian' })} ${gregorianEraMarks[language]}`.trim(),
+  }
+  const times = timesOf(instant, language)
+  const isGregorian = habits.calendar === 'gregorian'
+  const isStandard = habits.clock === 'standard'
+  const comma = language === 'am' ? '፣ ' : ', '
+  const own = [weekday, days[habits.calendar], times[habits.clock]]
+  const other = [days[isGregorian ? 'ethiopian' : 'gregorian'], times[isStandard ? 'sunrise' : 'standard']]
+  return { own: own.join(comma), other: other.join(comma) }
+}
+
+/** The same in one line. */
+export function formatAppointment(instant: Date, language: Language, habits?: DateHabits): string {
+  const { own, other } = appointmentParts(instant, language, habits)
+  return `${own} (${other})`
+}
+
+function timesOf(instant: Date, language: Language): { standard: string; sunrise: string } {
   const local = inEthiopia(instant)
   const hour = local.getUTCHours()
   const minutes = padded(local.getUTCMinutes())
-  const standard = `${padded(hour)}:${minutes}`
-  const time =
-    habits.clock === 'standard' ? standard : `${sunriseTime(hour, minutes, language)} (${standard})`
-  return `${formatDate(instant, language, habits)}, ${time}`
+  return { standard: `${padded(hour)}:${minutes}`, sunrise: sunriseTime(hour, minutes, language) }
 }
 
 /** Six hours behind, always with the part of the day: 8:30 alone would be read as 08:30. */
@@ -131,11 +173,14 @@ function sunriseTime(hour: number, minutes: string, language: Language): string 
 }
 
 function partsOf(date: string | Date, calendar: Calendar) {
-  const iso = typeof date === 'string' ? date : inEthiopia(date).toISOString().slice(0, 10)
+  const iso = typeof date === 'string' ? date : dayInEthiopia(date)
   const parts = partsIn(calendar, iso)
   if (parts === null) throw new RangeError(`There is no day ${iso}`)
   return parts
 }
+
+/** The day in Ethiopia at an instant, as it is stored: YYYY-MM-DD. */
+export const dayInEthiopia = (instant: Date): string => inEthiopia(instant).toISOString().slice(0, 10)
 
 /** Three hours ahead of UTC the whole year: there is no summer time, so no data of time zones is needed. */
 const inEthiopia = (instant: Date) => new Date(instant.getTime() + 3 * 60 * 60 * 1000)

@@ -6,42 +6,65 @@ import {
   applicationStates,
   applicationTransitions,
   employerStates,
+  interviewStates,
+  interviewTransitions,
   liveOfferStates,
+  movesFrom,
+  moveTargets,
+  moveTo,
   nextApplicationState,
   offerStateBehind,
   offerStates,
   offerTransitions,
+  openInterviewStates,
+  placementStates,
+  placementTransitions,
+  statesAfter,
+  stepsToInterview,
+  type ApplicationState,
 } from './hiring.ts'
 
-type Move = { from: readonly string[]; to: string }
+type Move = { from: readonly string[]; to: string | readonly string[] }
 
 /** All states that can be reached from the first one. */
 function reachable(first: string, transitions: readonly Move[]): Set<string> {
   const reached = new Set([first])
   for (const state of reached) {
-    for (const { from, to } of transitions) if (from.includes(state)) reached.add(to)
+    for (const move of transitions)
+      if (move.from.includes(state)) for (const next of statesAfter(move)) reached.add(next)
   }
   return reached
 }
 
+/** Applications of an earlier version were declined; now they return to the state before the offer. */
+const ofEarlierVersions: readonly ApplicationState[] = ['DECLINED']
+
 describe('the graph', () => {
-  test('reaches every state of an application and of an offer', () => {
+  test('reaches every state of an application but the one of earlier versions', () => {
     const { apply } = applicationTransitions
-    expect(reachable(apply.to, Object.values(applicationTransitions))).toEqual(new Set(applicationStates))
-    const { send } = offerTransitions
-    expect(reachable(send.to, Object.values(offerTransitions))).toEqual(new Set(offerStates))
+    const states = applicationStates.filter((state) => !ofEarlierVersions.includes(state))
+    expect(reachable(apply.to, Object.values(applicationTransitions))).toEqual(new Set(states))
+  })
+
+  test.each([
+    ['an offer', offerTransitions.send, offerTransitions, offerStates],
+    ['an interview', interviewTransitions.propose, interviewTransitions, interviewStates],
+    ['a placement', placementTransitions.begin, placementTransitions, placementStates],
+  ] as const)('reaches every state of %s', (_, { to }, transitions, states) => {
+    expect(reachable(to, Object.values<Move>(transitions))).toEqual(new Set<string>(states))
   })
 
   test('moves an offer and its application together', () => {
     for (const [name, { from, to, application }] of Object.entries(offerTransitions)) {
-      if (application === null) continue
       const before = from.flatMap(
         (offer) => applicationStates.find((state) => offerStateBehind(state) === offer) ?? [],
       )
-      for (const state of before) {
-        const next = nextApplicationState(state, application)
-        expect(next === null ? null : offerStateBehind(next), name).toBe(to)
-      }
+      const move: { from: readonly ApplicationState[]; to: ApplicationState | readonly ApplicationState[] } =
+        applicationTransitions[application]
+      for (const state of before) expect(move.from, name).toContain(state)
+      // An application that returns has no offer behind it any more.
+      for (const next of statesAfter(move))
+        expect(offerStateBehind(next), name).toBe(application === 'return' ? null : to)
     }
   })
 })
@@ -56,6 +79,35 @@ describe('an application', () => {
     }
     expect(state).toBe('OFFERED')
     expect(nextApplicationState('PENDING', 'interview')).toBeNull()
+  })
+
+  test('HIR-12 is offered the moves that its state allows, and no others', () => {
+    expect(movesFrom('PENDING')).toEqual(['review', 'offer', 'reject'])
+    expect(movesFrom('INTERVIEWING')).toEqual(['offer', 'reject'])
+    expect(movesFrom('OFFERED')).toEqual(['reject'])
+    for (const state of ['REJECTED', 'WITHDRAWN', 'ACCEPTED', 'DECLINED', 'HIRED'] as const)
+      expect(movesFrom(state), state).toEqual([])
+    for (const target of moveTargets) expect(applicationTransitions[moveTo(target)].to).toBe(target)
+  })
+
+  test('INT-01 comes to an interview step by step, unless it is decided or offered', () => {
+    expect(stepsToInterview('PENDING')).toEqual(['review', 'shortlist', 'interview'])
+    expect(stepsToInterview('SHORTLISTED')).toEqual(['interview'])
+    expect(stepsToInterview('INTERVIEWING')).toEqual([])
+    expect(applicationStates.filter((state) => stepsToInterview(state) === null)).toEqual([
+      'OFFERED',
+      'REJECTED',
+      'WITHDRAWN',
+      'ACCEPTED',
+      'DECLINED',
+      'HIRED',
+    ])
+  })
+
+  test('INT-06 returns to a state before the offer', () => {
+    const { offer, return: returning } = applicationTransitions
+    expect(returning.to).toEqual(offer.from)
+    expect(returning.from).toEqual([offer.to, applicationTransitions.accept.to])
   })
 
   test('can be rejected at any point before the offer is accepted', () => {
@@ -106,8 +158,25 @@ describe('an offer', () => {
     expect(behind.filter(([, offer]) => offer !== null)).toEqual([
       ['OFFERED', 'SENT'],
       ['ACCEPTED', 'ACCEPTED'],
-      ['DECLINED', 'DECLINED'],
       ['HIRED', 'HIRED'],
     ])
   })
+})
+
+describe('an interview', () => {
+  test('INT-02 is answered by the seeker, and proposed and cancelled by the employer', () => {
+    for (const act of [interviewTransitions.pick, interviewTransitions.ask])
+      expect(accountsCausing(act)).toEqual(['CAREER'])
+    for (const act of [interviewTransitions.propose, interviewTransitions.cancel])
+      expect(accountsCausing(act)).toEqual(['HOUSEHOLD', 'BUSINESS'])
+  })
+
+  test('is open until it was cancelled or held', () => {
+    const open = new Set<string>(openInterviewStates)
+    expect(interviewStates.filter((state) => !open.has(state))).toEqual(['CANCELLED', 'HELD'])
+  })
+})
+
+test('a placement is ended by either side', () => {
+  expect(accountsCausing(placementTransitions.end)).toEqual(['CAREER', 'HOUSEHOLD', 'BUSINESS'])
 })

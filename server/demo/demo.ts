@@ -4,7 +4,7 @@ import { accountExists } from '../domains/accounts/service.ts'
 import { seedVerification } from '../domains/employers/service.ts'
 import type { Executor } from '../platform/database/connection.ts'
 import type { Passwords } from '../platform/passwords.ts'
-import { addDemoApplications } from './applications.ts'
+import { addDemoHiring } from './hiring.ts'
 import { furtherEmployers } from './employers.ts'
 import { addDemoJobs } from './jobs.ts'
 import { personOf } from './people.ts'
@@ -38,7 +38,7 @@ export async function addDemoPeople(executor: Executor, passwords: Passwords): P
     // All but the last are verified.
     for (const id of [first, ...further.slice(0, -1)]) await seedVerification(transaction, staffId, id)
     const jobs = await addDemoJobs(transaction, [first, ...further], now)
-    await addDemoApplications(transaction, { jobs, tried, seekers: people }, now)
+    await addDemoHiring(transaction, { jobs, tried, seekers: people }, now)
   })
 }
 

@@ -23,6 +23,7 @@ export type TaskContext = {
   signer: Signer
   publicUrl: string
   rateLimitFactor: number
+  emit: Emit
 }
 
 /** What the routes of a domain may use. */
@@ -30,7 +31,6 @@ export type RouteContext = TaskContext & {
   texts: Texts
   passwords: Passwords
   brandName: string
-  emit: Emit
   /** Of all domains together. */
   exporters: DataExporters
 }

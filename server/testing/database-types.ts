@@ -35,8 +35,9 @@ async function narrowColumns(executor: Executor, metadata: DatabaseMetadata): Pr
     const narrowed = metadata.tables
       .find(({ name }) => name === table)
       ?.columns.find(({ name }) => name === column)
-    if (list === undefined || narrowed === undefined) continue
-    narrowed.enumValues = [...list.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value)
+    const values = [...(list ?? '').matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value)
+    // A list of numbers has none.
+    if (values.length > 0 && narrowed !== undefined) narrowed.enumValues = values
   }
   return metadata
 }

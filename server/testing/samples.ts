@@ -7,7 +7,7 @@ import { testSigner } from './app.ts'
 import { plainPicture } from './pictures.ts'
 
 /** A link that is ours, for somebody who is not there. */
-const signed = (purpose: Purpose) => testSigner.sign(purpose, exampleId)
+const signed = (purpose: Purpose, what = '') => testSigner.sign(purpose, `${exampleId}${what}`)
 const picture = new Blob([new Uint8Array(await plainPicture({ width: 64, height: 64 }).png().toBuffer())])
 
 type All = ApiEndpoints & typeof probeEndpoints
@@ -17,6 +17,7 @@ export const samples: { readonly [Key in keyof All & EndpointKey]: CallInput<All
   ...exampleCalls,
   'POST /users/upload-profile-picture': { file: picture },
   'POST /saved-searches/stop': { query: { token: signed('saved-searches-stop') } },
+  'POST /notices/stop': { query: { token: signed('notice-stop', ' offers') } },
   'POST /newsletter/confirm': { body: { token: signed('newsletter-confirm') } },
   'POST /newsletter/unsubscribe': { query: { token: signed('newsletter-unsubscribe') } },
 }

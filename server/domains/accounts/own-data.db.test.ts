@@ -97,7 +97,7 @@ describe('between two people', () => {
     const recordsOf = async (person: TestPerson) =>
       (await (await signedIn(app, database, person)).get('/api/account/data')).json<OwnData>().records
     expect(await recordsOf(employer)).toMatchObject({
-      offers: [{ seeker: 'Tigist Bekele •••', message: 'Call 0911 00 00 18.', status: 'SENT' }],
+      offers: [{ seekerName: 'Tigist Bekele •••', message: 'Call 0911 00 00 18.', status: 'SENT' }],
       savedSeekers: [{ seeker: 'Tigist Bekele •••' }],
     })
     const received = await recordsOf(seeker)
@@ -124,13 +124,18 @@ test('ACC-39 ACC-40 every table about a person is handed over and goes with the 
     'job_applications',
     'saved_jobs',
     'saved_seekers',
+    'interviews',
     'offers',
+    'placements',
+    'reviews',
+    'check_ins',
     'saved_searches',
+    'notice_stops',
   ]
   // What staff did or learned, which stays theirs to know.
   const ofStaff = ['audit_log', 'employer_verifications', 'reports']
-  // Made of the others, to find people by.
-  const made = ['seeker_facets', 'seekers_to_index']
+  // Made of the others, to find people by and to show in figures.
+  const made = ['account_figures', 'seeker_facets', 'seekers_to_index']
   const keys = ['second_factors', 'recovery_codes']
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
     [...handedOver, ...ofStaff, ...made, ...keys].toSorted(),

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { MadePicture, MakePicture } from '../../platform/pictures.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { isHiredBy } from '../hiring/service.ts'
 import { maySeeSeeker } from '../seekers/service.ts'
 import { findPicture, putPicture, removePicture, type KeptPicture } from './picture-store.ts'
 import { maySeePicture } from './policy.ts'
@@ -36,11 +37,24 @@ export async function readPicture(
   ownerId: string,
   size: PictureSize,
 ): Promise<KeptPicture> {
-  const rule = maySeePicture(caller, { accountId: ownerId })
-  const isSeen = rule === 'yes' || (rule === 'where seen' && (await maySeeSeeker(executor, caller, ownerId)))
-  const picture = isSeen ? await findPicture(executor, ownerId, size) : null
+  const picture = (await isPictureSeen(executor, caller, ownerId))
+    ? await findPicture(executor, ownerId, size)
+    : null
   if (picture === null) throw new NamedError('not_found')
   return picture
+}
+
+async function isPictureSeen(executor: Executor, caller: Caller, ownerId: string): Promise<boolean> {
+  switch (maySeePicture(caller, { accountId: ownerId })) {
+    case 'yes':
+      return true
+    case 'where seen':
+      return maySeeSeeker(executor, caller, ownerId)
+    case 'where hired':
+      return isHiredBy(executor, caller, ownerId)
+    case 'no':
+      return false
+  }
 }
 
 export const erasePicture = (executor: Executor, caller: Caller): Promise<void> =>

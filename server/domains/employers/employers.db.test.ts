@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EmployerDashboard, UnverifiedEmployer } from '../../../contract/employers.ts'
-import { emptyAccounts, makePerson, signedIn } from '../../testing/accounts.ts'
+import { emptyAccounts, mailsTo, makePerson, signedIn } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { samples } from '../../testing/samples.ts'
 
@@ -25,6 +25,12 @@ async function apply(jobId: string, status: string): Promise<void> {
     values (${newId()}, ${jobId}, ${person.id}, ${status})`.execute(database.executor)
 }
 
+/** A hire whose job or application may be gone. */
+async function placeWith(employerId: string): Promise<void> {
+  await sql`insert into placements (id, employer_id, status, start_date)
+    values (${newId()}, ${employerId}, 'CURRENT', '2026-01-01')`.execute(database.executor)
+}
+
 beforeEach(async () => {
   await sql`delete from audit_log`.execute(database.executor)
   await emptyAccounts(database)
@@ -38,6 +44,7 @@ describe('the dashboard', () => {
     const untold = await post(who, { title: 'Guard', salary: '0', status: 'CLOSED' })
     for (const status of ['PENDING', 'WITHDRAWN', 'HIRED']) await apply(monthly, status)
     await apply(hourly, 'REJECTED')
+    await placeWith(who.person.id)
     const shown = await dashboard(who)
     expect(shown).toMatchObject({
       profileInfo: { company: 'Sheger Hotels PLC', role: 'BUSINESS', avatar: null },
@@ -50,6 +57,8 @@ describe('the dashboard', () => {
           jobType: 'LIVE_IN',
           rate: '8000 ETB',
           applicantCount: 2,
+          unansweredCount: 1,
+          closesOn: null,
         },
       ],
       otherJobs: [
@@ -58,6 +67,7 @@ describe('the dashboard', () => {
       ],
       totalApplicants: 3,
       totalHired: 1,
+      offersToConfirm: 0,
       documents: [],
       payment: { outstandingBalance: 0 },
       statusLabels: { ACTIVE: 'Active', INACTIVE: 'Inactive', CLOSED: 'Closed' },
@@ -79,6 +89,27 @@ describe('the dashboard', () => {
       profileInfo: { company: 'Almaz Tesfaye', role: 'HOUSEHOLD' },
       activeJobs: [],
       otherJobs: [],
+    })
+  })
+
+  test('counts those without an answer, the offers to confirm, and says when a job closes', async () => {
+    const who = await somebody('household')
+    const jobId = await post(who)
+    for (const status of ['PENDING', 'PENDING', 'REVIEWING']) await apply(jobId, status)
+    await sql`update job_applications set answered_at = now() where id = (select max(id::text)::uuid
+      from job_applications where status = 'PENDING')`.execute(database.executor)
+    const { person } = await somebody('seeker')
+    for (const [status, job] of [
+      ['ACCEPTED', jobId],
+      ['SENT', null],
+    ])
+      await sql`insert into offers (id, employer_id, seeker_id, job_id, status)
+        values (${newId()}, ${who.person.id}, ${person.id}, ${job}, ${status})`.execute(database.executor)
+    // Late in the evening of the first in Greenwich it is the second in Ethiopia.
+    await sql`update jobs set asked_open_at = '2026-03-01T22:00:00Z'`.execute(database.executor)
+    expect(await dashboard(who)).toMatchObject({
+      offersToConfirm: 1,
+      activeJobs: [{ applicantCount: 3, unansweredCount: 1, closesOn: '2026-03-16' }],
     })
   })
 
@@ -126,6 +157,9 @@ describe('verification by staff', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(await database.executor.selectFrom('audit_log').selectAll().execute()).toMatchObject([
       { actor_id: admin.person.id, act: 'employer.verify', target_id: first.person.id },
+    ])
+    expect(await mailsTo(database, first.person.email)).toMatchObject([
+      { template: 'hiring-notice', values: { name: 'employer.verified' } },
     ])
     expect((await list(admin)).content.map(({ data }) => data.id)).toEqual([second.person.id])
     expect(await dashboard(first)).toMatchObject({ verified: true })

@@ -5,6 +5,6 @@ import { textFiles } from './texts.ts'
 
 export const employers = defineDomain('employers', {
   endpoints: employerEndpoints,
-  routes: ({ database, texts }) => employerRoutes(database.executor, texts),
+  routes: (context) => employerRoutes(context.database.executor, context, context.texts),
   texts: textFiles,
 })

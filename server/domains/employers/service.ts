@@ -2,6 +2,7 @@ import type { Executor } from '../../platform/database/connection.ts'
 import { noteAct } from '../../platform/audit.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { sendNotice, type NoticeTools } from '../notices/service.ts'
 import {
   addVerification,
   countUnverified,
@@ -25,20 +26,28 @@ export async function findUnverified(executor: Executor, paging: { page: number;
   return { employers, total }
 }
 
-/** Done once, however often it is asked for. */
-export function verifyEmployer(executor: Executor, caller: Caller, id: string): Promise<void> {
-  return executor
-    .transaction()
-    .execute((transaction) => recordVerification(transaction, caller.accountId, id))
+/** Done once, and the employer mailed once, however often it is asked for. */
+export function verifyEmployer(
+  executor: Executor,
+  tools: NoticeTools,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  return executor.transaction().execute(async (transaction) => {
+    if (!(await recordVerification(transaction, caller.accountId, id))) return
+    await sendNotice(transaction, tools, { name: 'employer.verified', to: id, path: '/employer-profile' })
+  })
 }
 
-/** Without a look at who asks, for the demo and the tests. */
-export const seedVerification = (transaction: Executor, staffId: string, id: string): Promise<void> =>
-  recordVerification(transaction, staffId, id)
+/** Without a look at who asks and without a mail, for the demo and the tests. */
+export async function seedVerification(transaction: Executor, staffId: string, id: string): Promise<void> {
+  await recordVerification(transaction, staffId, id)
+}
 
-/** In the audit log, with who did it. */
-async function recordVerification(transaction: Executor, staffId: string, id: string): Promise<void> {
+/** In the audit log, with who did it; false where somebody has done so before. */
+async function recordVerification(transaction: Executor, staffId: string, id: string): Promise<boolean> {
   if (!(await lockEmployer(transaction, id))) throw new NamedError('not_found')
-  if (!(await addVerification(transaction, id, staffId))) return
+  if (!(await addVerification(transaction, id, staffId))) return false
   await noteAct(transaction, { actorId: staffId, act: 'employer.verify', targetId: id })
+  return true
 }

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { ListedJob } from '../../../contract/employers.ts'
-import { applicationTransitions, employerStates } from '../../../contract/rules/hiring.ts'
+import { applicationTransitions, employerStates, offerTransitions } from '../../../contract/rules/hiring.ts'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { anyOf, asBoolean, asInteger } from '../../platform/database/expressions.ts'
@@ -48,6 +48,7 @@ export type Totals = {
   closed: number
   applicants: number
   hired: number
+  offersToConfirm: number
   pictureVersion: string | null
 }
 
@@ -77,14 +78,26 @@ export async function readEmployer(
           asInteger(fn.countAll().filterWhere('application.status', '=', anyOf(employerStates, 'text'))).as(
             'applicants',
           ),
-          asInteger(fn.countAll().filterWhere('application.status', '=', applicationTransitions.hire.to)).as(
-            'hired',
-          ),
         ])
         .whereRef('jobs.employer_id', '=', 'account.id')
         .as('applied'),
     )
-    .selectAll(['posted', 'applied'])
+    .crossJoinLateral((build) =>
+      build
+        .selectFrom('placements')
+        .select(({ fn }) => asInteger(fn.countAll()).as('hired'))
+        .whereRef('placements.employer_id', '=', 'account.id')
+        .as('placed'),
+    )
+    .crossJoinLateral((build) =>
+      build
+        .selectFrom('offers')
+        .select(({ fn }) => asInteger(fn.countAll()).as('offersToConfirm'))
+        .whereRef('offers.employer_id', '=', 'account.id')
+        .where('offers.status', '=', offerTransitions.accept.to)
+        .as('accepted'),
+    )
+    .selectAll(['posted', 'applied', 'placed', 'accepted'])
     .select('picture.version as pictureVersion')
     .select((build) => asBoolean(build.exists(verification(build))).as('verified'))
     .where('account.id', '=', employerId)
@@ -94,15 +107,16 @@ export async function readEmployer(
 
 export type ListedRow = Pick<
   ListedJob,
-  'jobId' | 'title' | 'status' | 'jobType' | 'workType' | 'applicantCount'
+  'jobId' | 'title' | 'status' | 'jobType' | 'workType' | 'applicantCount' | 'unansweredCount'
 > & {
+  askedOpenAt: Date | null
   monthlySalary: number | null
   hourlyRateCents: number | null
 }
 /** More than anyone looks through; those beyond are found by their own addresses. */
 const mostListed = 500
 
-/** The active ones first, each with how many have applied. */
+/** The active ones first, each with how many have applied and how many of them wait for an answer. */
 export async function listJobs(executor: Executor, employerId: string): Promise<ListedRow[]> {
   const activeFirst = sql`status = 'ACTIVE'`
   return executor
@@ -111,25 +125,31 @@ export async function listJobs(executor: Executor, employerId: string): Promise<
         .selectFrom('jobs')
         .select(['id as jobId', 'title', 'status', 'job_type as jobType', 'work_type as workType'])
         .select(['monthly_salary as monthlySalary', 'hourly_rate_cents as hourlyRateCents'])
+        .select('asked_open_at as askedOpenAt')
         .where('employer_id', '=', employerId)
         .orderBy(activeFirst, 'desc')
         .orderBy('id', 'desc')
         .limit(mostListed)
         .as('listed'),
     )
-    .selectAll('listed')
-    .select((build) =>
+    .crossJoinLateral((build) =>
       build
-        .cast<number>(
-          build
-            .selectFrom('job_applications')
-            .select(({ fn }) => fn.countAll().as('count'))
-            .whereRef('job_id', '=', 'listed.jobId')
-            .where('job_applications.status', '=', anyOf(employerStates, 'text')),
-          'integer',
-        )
-        .as('applicantCount'),
+        .selectFrom('job_applications as application')
+        .select(({ fn }) => [
+          asInteger(fn.countAll().filterWhere('application.status', '=', anyOf(employerStates, 'text'))).as(
+            'applicantCount',
+          ),
+          asInteger(
+            fn
+              .countAll()
+              .filterWhere('application.status', '=', applicationTransitions.apply.to)
+              .filterWhere('application.answered_at', 'is', null),
+          ).as('unansweredCount'),
+        ])
+        .whereRef('application.job_id', '=', 'listed.jobId')
+        .as('applied'),
     )
+    .selectAll(['listed', 'applied'])
     .orderBy(activeFirst, 'desc')
     .orderBy('jobId', 'desc')
     .execute()

@@ -2,6 +2,8 @@ import type { EmployerDashboard, ListedJob, UnverifiedEmployer } from '../../../
 import { jobStatuses } from '../../../contract/reference/options/jobs.ts'
 import { labelOf } from '../../../contract/reference/options/option.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
+import { dayInEthiopia } from '../../../contract/rules/formats.ts'
+import { hiringDays } from '../../../contract/rules/hiring.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import { pictureAddress } from '../../../contract/rules/pictures.ts'
 import type { EmployerRow, ListedRow, Totals } from './store.ts'
@@ -29,7 +31,12 @@ const listedView = (row: ListedRow): ListedJob => ({
   salary: String(row.monthlySalary ?? 0),
   hourlyRate: (row.hourlyRateCents ?? 0) / 100,
   applicantCount: row.applicantCount,
+  unansweredCount: row.unansweredCount,
+  closesOn: row.askedOpenAt === null ? null : dayAfter(row.askedOpenAt, hiringDays.askedJobCloses),
 })
+
+const dayAfter = (instant: Date, days: number): string =>
+  dayInEthiopia(new Date(instant.getTime() + days * 24 * 60 * 60 * 1000))
 
 /** Of an employer for that employer. */
 export function dashboardView(
@@ -53,6 +60,7 @@ export function dashboardView(
     activeJobs,
     otherJobs: listed.filter(({ status }) => status !== 'ACTIVE'),
     ...totals,
+    offersToConfirm: employer.offersToConfirm,
     documents: [],
     payment,
     jobManagement: { activeJobs, ...totals },

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
-import { employerStates, mostApplicants, type ApplicationState } from '../../../contract/rules/hiring.ts'
+import {
+  applicationTransitions,
+  employerStates,
+  mostApplicants,
+  type ApplicationState,
+  type RejectionReason,
+} from '../../../contract/rules/hiring.ts'
 import type { Reads } from '../../platform/database/reads.ts'
+import { lastOffer, type LastOffer } from './applications-store.ts'
 
 export type ApplicantRow = {
   applicationId: string
@@ -8,6 +15,8 @@ export type ApplicantRow = {
   status: ApplicationState
   appliedAt: Date
   coverLetter: string
+  rejectionReason: RejectionReason | null
+  offer: LastOffer | null
 }
 type ApplicantsOfJob = { employerId: string; applicants: ApplicantRow[] }
 
@@ -22,7 +31,9 @@ export async function readApplicants(
     select job.employer_id as "employerId", listed.*
     from jobs job left join lateral (
       select application.id as "applicationId", application.seeker_id as "seekerId", application.status,
-        application.applied_at as "appliedAt", application.masked_cover_letter as "coverLetter"
+        application.applied_at as "appliedAt", application.rejection_reason as "rejectionReason",
+        ${lastOffer} as offer, case when application.status = ${applicationTransitions.hire.to}
+          then application.cover_letter else application.masked_cover_letter end as "coverLetter"
       from job_applications application
         join accounts person on person.id = application.seeker_id and person.disabled_at is null
       where application.job_id = job.id and application.status = any(${shown}::text[])

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import {
   applicationTransitions,
-  offerTransitions,
   type ApplicationState,
+  type OfferState,
+  type RejectionReason,
 } from '../../../contract/rules/hiring.ts'
 import type { AccountType } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
-import { anyOf } from '../../platform/database/expressions.ts'
 import { applicationTexts } from './masked-texts.ts'
 
-const { apply, offer, withdraw } = applicationTransitions
+const { apply } = applicationTransitions
 
 /** The jobs of a disabled employer are not open. */
 const isOpen = sql`jobs.status = 'ACTIVE' and exists (
@@ -18,15 +18,15 @@ const isOpen = sql`jobs.status = 'ACTIVE' and exists (
 
 /**
  * One row for one job and one seeker, however often it is sent. The job is locked, so that nobody applies after it was
- * closed. False where there is no such open job and no application.
+ * closed. Answers the id of what was sent now, and whether there is an open job or an application.
  */
 export async function addApplication(
   executor: Executor,
   { jobId, seekerId, coverLetter }: { jobId: string; seekerId: string; coverLetter: string },
-): Promise<boolean> {
+): Promise<{ addedId: string | null; isApplied: boolean }> {
   const masked = applicationTexts.of({ cover_letter: coverLetter })
   // In raw SQL: a statement that writes and tells what was there before reads worse from the builder.
-  const { rows } = await sql<{ applied: boolean }>`
+  const { rows } = await sql<{ addedId: string | null; isApplied: boolean }>`
     with open as (select id from jobs where id = ${jobId} and ${isOpen} for share),
     added as (
       insert into job_applications as application (id, job_id, seeker_id, status, cover_letter,
@@ -37,16 +37,16 @@ export async function addApplication(
       on conflict (job_id, seeker_id) do update
         set status = excluded.status, cover_letter = excluded.cover_letter,
           masked_cover_letter = excluded.masked_cover_letter, masking_version = excluded.masking_version,
-          doubtful = excluded.doubtful, applied_at = now(), updated_at = now()
+          doubtful = excluded.doubtful, applied_at = now(), updated_at = now(), rejection_reason = null,
+          answered_at = null, digested_at = null, nudged_at = null, told_at = null
         where application.status = any(${apply.from}::text[])
       returning id
     )
-    select exists (select from open) or exists (
+    select (select id from added) as "addedId", exists (select from open) or exists (
       select from job_applications
       where job_id = ${jobId} and seeker_id = ${seekerId} and status <> all(${apply.from}::text[])
-    ) as applied
-    from (select count(*) from added) done`.execute(executor)
-  return rows[0]?.applied === true
+    ) as "isApplied"`.execute(executor)
+  return rows[0] ?? { addedId: null, isApplied: false }
 }
 
 export async function jobExists(executor: Executor, jobId: string): Promise<boolean> {
@@ -59,9 +59,15 @@ export type NewApplication = {
   jobId: string
   seekerId: string
   status: ApplicationState
+  /** Where an offer brought it to its state. */
+  statusBeforeOffer: StateBeforeOffer | null
+  rejectionReason: RejectionReason | null
   coverLetter: string
   appliedAt: Date
+  /** The employer's first act. */
+  answeredAt: Date | null
 }
+type StateBeforeOffer = (typeof applicationTransitions.return.to)[number]
 
 /** Seekers who have applied already are left out. */
 export async function addApplications(
@@ -79,7 +85,14 @@ export async function addApplications(
         status: application.status,
         cover_letter: application.coverLetter,
         ...applicationTexts.of({ cover_letter: application.coverLetter }),
+        status_before_offer: application.statusBeforeOffer,
+        rejection_reason: application.rejectionReason,
         applied_at: application.appliedAt,
+        answered_at: application.answeredAt,
+        // Nobody is mailed of it.
+        digested_at: application.appliedAt,
+        nudged_at: application.appliedAt,
+        told_at: null,
       })),
     )
     .onConflict((conflict) => conflict.columns(['job_id', 'seeker_id']).doNothing())
@@ -96,7 +109,18 @@ export type ApplicationRow = {
   appliedAt: Date
   experience: string | null
   coverLetter: string
+  rejectionReason: RejectionReason | null
+  toldAt: Date | null
+  offer: LastOffer | null
 }
+/** The newest of the very job. */
+export type LastOffer = { id: string; status: OfferState }
+
+/** Of `application`: the newest offer of its job to its seeker. */
+export const lastOffer = sql<LastOffer | null>`(
+  select json_build_object('id', offer.id, 'status', offer.status) from offers offer
+  where offer.job_id = application.job_id and offer.seeker_id = application.seeker_id
+  order by offer.created_at desc limit 1)`
 
 /** More than this nobody reads, and no phone should load. */
 const mostListed = 200
@@ -117,73 +141,13 @@ export async function readApplications(executor: Executor, seekerId: string): Pr
       'employer.masked_name as employerName',
       'employer.type as employerType',
       'seeker.experience',
+      'application.rejection_reason as rejectionReason',
+      'application.told_at as toldAt',
+      lastOffer.as('offer'),
     ])
     .where('application.seeker_id', '=', seekerId)
     .orderBy('application.applied_at', 'desc')
     .orderBy('application.id', 'desc')
     .limit(mostListed)
-    .execute()
-}
-
-/** Answers the state after it; null where there is no such application of that seeker. */
-export async function withdrawApplication(
-  executor: Executor,
-  seekerId: string,
-  id: string,
-): Promise<ApplicationState | null> {
-  const row = await executor
-    .updateTable('job_applications')
-    .set((build) => {
-      const isWithdrawable = build('status', '=', anyOf(withdraw.from, 'text'))
-      return {
-        status: build.case().when(isWithdrawable).then(withdraw.to).else(build.ref('status')).end(),
-        updated_at: build
-          .case()
-          .when(isWithdrawable)
-          .then(sql<Date>`now()`)
-          .else(build.ref('updated_at'))
-          .end(),
-      }
-    })
-    .where('id', '=', id)
-    .where('seeker_id', '=', seekerId)
-    .returning('status')
-    .executeTakeFirst()
-  return row?.status ?? null
-}
-
-/** An application for a job that the seeker was offered before is answered already. Called after the job is locked. */
-export async function setOfferedBefore(
-  transaction: Executor,
-  { jobId, seekerId }: { jobId: string; seekerId: string },
-): Promise<void> {
-  await transaction
-    .updateTable('job_applications')
-    .set({ status: offer.to })
-    .where('job_id', '=', jobId)
-    .where('seeker_id', '=', seekerId)
-    .where('status', '=', apply.to)
-    .where((build) =>
-      build.exists(
-        build
-          .selectFrom('offers')
-          .where('offers.job_id', '=', jobId)
-          .where('offers.seeker_id', '=', seekerId)
-          .where('offers.status', '=', offerTransitions.send.to),
-      ),
-    )
-    .execute()
-}
-
-export async function setOffered(
-  transaction: Executor,
-  { jobId, seekerId }: { jobId: string; seekerId: string },
-): Promise<void> {
-  await transaction
-    .updateTable('job_applications')
-    .set({ status: offer.to, updated_at: sql`now()` })
-    .where('job_id', '=', jobId)
-    .where('seeker_id', '=', seekerId)
-    .where('status', '=', anyOf(offer.from, 'text'))
     .execute()
 }

@@ -11,6 +11,18 @@ export const applicationTexts = defineMaskedTexts({
   }),
 })
 
+export const interviewTexts = defineMaskedTexts({
+  kind: 'interview',
+  table: 'interviews',
+  id: 'id',
+  owner: 'employer_id',
+  sources: ['place', 'note'],
+  columns: ({ place, note }: { place: string; note: string }, mask) => ({
+    masked_place: mask(place),
+    masked_note: mask(note),
+  }),
+})
+
 export const offerTexts = defineMaskedTexts({
   kind: 'offer',
   table: 'offers',
@@ -18,4 +30,13 @@ export const offerTexts = defineMaskedTexts({
   owner: 'employer_id',
   sources: ['message'],
   columns: ({ message }: { message: string }, mask) => ({ masked_message: mask(message) }),
+})
+
+export const reviewTexts = defineMaskedTexts({
+  kind: 'review',
+  table: 'reviews',
+  id: 'id',
+  owner: 'author_id',
+  sources: ['words'],
+  columns: ({ words }: { words: string }, mask) => ({ masked_words: mask(words) }),
 })

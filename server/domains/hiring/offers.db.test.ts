@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ReceivedOffer } from '../../../contract/hiring.ts'
+import type { ReceivedOffer } from '../../../contract/offers.ts'
 import { applicationStates, nextApplicationState, offerStates } from '../../../contract/rules/hiring.ts'
 import { languages } from '../../../contract/rules/language.ts'
 import {
@@ -77,12 +77,19 @@ describe('"I want to hire"', () => {
       const [mail, ...others] = await mailsTo(database, somebody.email)
       expect(others).toEqual([])
       expect(mail).toMatchObject({
-        template: 'job-offer',
+        template: 'hiring-notice',
         language,
-        values: { employer: 'Almaz', job: 'Nanny, call •••', message: 'Ring me: ••• or •••' },
+        values: {
+          name: 'offer.send',
+          person: 'Almaz',
+          job: 'Nanny, call •••',
+          message: 'Ring me: ••• or •••',
+        },
       })
       const prefix = language === 'en' ? '' : `/${language}`
-      expect(new URL(mail?.values['link'] ?? '').pathname).toBe(`${prefix}/jobseeker/JobOffers`)
+      expect(new URL(mail?.values['link'] ?? '').pathname).toMatch(
+        new RegExp(`^${prefix}/jobseeker/job-offers/[\\da-f-]{36}$`),
+      )
     }
   })
 
@@ -91,7 +98,10 @@ describe('"I want to hire"', () => {
     const jobId = await makeJob(database, person.id, { title: 'Cook' })
     await hire({ jobId, message: 'Begin in May.' }, employer, somebody.id)
     const [mail] = await mailsTo(database, somebody.email)
-    expect(mail).toMatchObject({ template: 'job-offer', values: { employer: '', job: '', message: '' } })
+    expect(mail).toMatchObject({
+      template: 'hiring-notice',
+      values: { name: 'offer.send', person: '', job: '', message: '' },
+    })
   })
 
   test('answers a seeker who applies for the job afterwards, and an application that is sent at the same time', async () => {
@@ -195,7 +205,7 @@ describe('the seeker', () => {
       await executor.deleteFrom('offers').execute()
       const offer = { id: crypto.randomUUID(), employer_id: person.id, seeker_id: seeker.id, status }
       await executor.insertInto('offers').values(offer).execute()
-      expect(await interest(who), status).toBe(status !== 'DECLINED' && status !== 'WITHDRAWN')
+      expect(await interest(who), status).toBe(['SENT', 'ACCEPTED', 'HIRED'].includes(status))
       expect(await interest(other), status).toBe(false)
     }
   })

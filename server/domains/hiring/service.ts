@@ -1,18 +1,9 @@
-import type { Executor } from '../../platform/database/connection.ts'
-import { addApplications, type NewApplication } from './applications-store.ts'
-import { addOffers, type SeededOffer } from './offers-store.ts'
-
 // What others may ask of hiring.
-export { applicationTexts, offerTexts } from './masked-texts.ts'
+export { applicationTexts, interviewTexts, offerTexts, reviewTexts } from './masked-texts.ts'
+export { isHiredBy } from './placements.ts'
+export { hideReview, maySeeReview } from './reviews.ts'
 export type { NewApplication } from './applications-store.ts'
+export type { NewEvent } from './history-store.ts'
 export type { SeededOffer } from './offers-store.ts'
-
-/** Applications in any state, in one statement, without the rules of applying. */
-export const seedApplications = (
-  transaction: Executor,
-  applications: readonly NewApplication[],
-): Promise<void> => addApplications(transaction, applications)
-
-/** Offers in any state, in one statement, without the rules of offers and without a mail. */
-export const seedOffers = (transaction: Executor, offers: readonly SeededOffer[]): Promise<void> =>
-  addOffers(transaction, offers)
+export { seedHiring, type SeededHiring } from './seeding.ts'
+export type { SeededInterview, SeededPlacement, SeededReview } from './seeding-store.ts'

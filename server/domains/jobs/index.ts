@@ -4,6 +4,7 @@ import { isEmployer } from '../../../contract/rules/accounts.ts'
 import { savedJobEndpoints } from '../../../contract/saved-jobs.ts'
 import { savedSearchEndpoints } from '../../../contract/saved-searches.ts'
 import { defineDomain } from '../../platform/domain.ts'
+import { createJobsClock, jobsClockSchedule } from './clock.ts'
 import { jobLinks } from './links.ts'
 import { jobMails } from './mails.ts'
 import { jobRoutes } from './routes.ts'
@@ -26,8 +27,11 @@ export const jobs = defineDomain('jobs', {
   }),
   mails: jobMails,
   texts: textFiles,
-  tasks: (context) => ({ 'mail-saved-searches': createSearchMails(context) }),
-  schedule: searchMailSchedule,
+  tasks: (context) => ({
+    'mail-saved-searches': createSearchMails(context),
+    'jobs-clock': createJobsClock(context),
+  }),
+  schedule: [...searchMailSchedule, ...jobsClockSchedule],
   linkPurposes: jobLinks,
   exportData: { jobs: exportJobs, savedJobs: exportSavedJobs, savedSearches: exportSearches },
   on: {

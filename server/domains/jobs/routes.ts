@@ -3,13 +3,13 @@ import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { Texts } from '../../platform/texts.ts'
-import { changeJob, deleteJob, duplicateJob, postJob, readJob, setStatus } from './service.ts'
+import { changeJob, deleteJob, duplicateJob, keepOpen, postJob, readJob, setStatus } from './service.ts'
 import { jobView } from './view.ts'
 
 export function jobRoutes(executor: Executor, texts: Texts): Handlers<typeof jobEndpoints> {
   const said = (
     language: Language,
-    what: 'posted' | 'saved' | 'deleted' | 'duplicated' | 'closed' | 'reopened',
+    what: 'posted' | 'saved' | 'deleted' | 'duplicated' | 'closed' | 'reopened' | 'keptOpen',
   ) => ({
     success: true as const,
     message: texts(language, `postings.${what}`),
@@ -44,6 +44,10 @@ export function jobRoutes(executor: Executor, texts: Texts): Handlers<typeof job
     'POST /employer/jobs/:id/reopen': async ({ caller, params, language }) => {
       await setStatus(executor, caller, params.id, 'ACTIVE')
       return { status: 200, body: said(language, 'reopened') }
+    },
+    'POST /employer/jobs/:id/keep-open': async ({ caller, params, language }) => {
+      await keepOpen(executor, caller, params.id)
+      return { status: 200, body: said(language, 'keptOpen') }
     },
   }
 }

@@ -12,20 +12,23 @@ import {
   changeJob as storeJob,
   countActive,
   deleteDraft,
+  keepOpen as storeOpen,
   lockEmployer,
   lockOwnJob,
   listOwnJobs,
   readOwnJob,
   removeFacets,
+  storeClosed,
   type JobDetails,
   type JobRow,
+  type LockedJob,
   type NewJob,
   type Standing,
 } from './store.ts'
 import { jobView } from './view.ts'
 
 // What other domains may ask of jobs.
-export { maySeeJob } from './visible.ts'
+export { maySeeEmployer, maySeeJob } from './visible.ts'
 export { jobTexts } from './masked-texts.ts'
 export type { NewJob } from './store.ts'
 export { listOpenJobs as readOpenJobs } from './search/open-jobs-store.ts'
@@ -58,17 +61,22 @@ export async function readJob(executor: Executor, { accountId }: Caller, id: str
 export const exportJobs = async (executor: Executor, { accountId, type }: Caller): Promise<Job[] | null> =>
   isEmployer(type) ? (await listOwnJobs(executor, accountId)).map(jobView) : null
 
-/** Locks a job of one's own, so that it stays open until the transaction ends. */
-export async function lockOpenJob(
-  transaction: Executor,
-  { accountId }: Caller,
-  id: string,
-): Promise<{ maskedTitle: string }> {
+/** Locks a job of one's own until the transaction ends. */
+export async function lockJob(transaction: Executor, { accountId }: Caller, id: string): Promise<LockedJob> {
   const job = await lockOwnJob(transaction, accountId, id)
   if (job === null) throw new NamedError('not_found')
+  return job
+}
+
+/** The same of one that is open, and stays so. */
+export async function lockOpenJob(transaction: Executor, caller: Caller, id: string): Promise<LockedJob> {
+  const job = await lockJob(transaction, caller, id)
   if (job.status !== 'ACTIVE') throw new NamedError('job_not_open')
   return job
 }
+
+/** Nobody finds it from now on. Its row is locked by the caller. */
+export const closeJob = (transaction: Executor, id: string): Promise<void> => storeClosed(transaction, id)
 
 /** Answers the id of the new job. */
 export async function postJob(transaction: Executor, caller: Caller, posting: JobPosting): Promise<string> {
@@ -121,6 +129,14 @@ export const setStatus = (
   status: JobDetails['status'],
 ): Promise<void> => change(executor, caller, id, (job) => ({ ...job, status }))
 
+/** The employer's answer where it was asked whether the job is still open. */
+export function keepOpen(executor: Executor, caller: Caller, id: string): Promise<void> {
+  return executor.transaction().execute(async (transaction) => {
+    await lockOpenJob(transaction, caller, id)
+    await storeOpen(transaction, id)
+  })
+}
+
 /** One change of an employer after the other; what becomes active must be allowed to. */
 function change(
   executor: Executor,
@@ -130,6 +146,8 @@ function change(
 ): Promise<void> {
   return executor.transaction().execute(async (transaction) => {
     const employer = await lock(transaction, caller)
+    // Nor does time close it meanwhile.
+    await lockOwnJob(transaction, caller.accountId, id)
     const job = await readJob(transaction, caller, id)
     const next = changed(job)
     if (next.status === 'ACTIVE' && job.status !== 'ACTIVE') {

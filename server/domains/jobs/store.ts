@@ -89,15 +89,28 @@ export async function readOwnJob(executor: Executor, employerId: string, id: str
   return row ?? null
 }
 
+export type LockedJob = Pick<
+  JobRow,
+  'status' | 'monthlySalary' | 'hourlyRateCents' | 'hoursPerDay' | 'startDate'
+> & {
+  maskedTitle: string
+  liveIn: boolean
+}
+
 /** One of this employer's own, which cannot be closed before the transaction ends; null where it is none of theirs. */
 export async function lockOwnJob(
   transaction: Executor,
   employerId: string,
   id: string,
-): Promise<{ maskedTitle: string; status: JobRow['status'] } | null> {
+): Promise<LockedJob | null> {
   const row = await transaction
     .selectFrom('jobs')
-    .select(['masked_title as maskedTitle', 'status'])
+    .select(['masked_title as maskedTitle', 'status', 'monthly_salary as monthlySalary'])
+    .select(['hourly_rate_cents as hourlyRateCents', sql<boolean>`job_type = 'LIVE_IN'`.as('liveIn')])
+    .select((build) => [
+      build.cast<string>('start_date', 'text').as('startDate'),
+      build.cast<number | null>('hours_per_day', 'float8').as('hoursPerDay'),
+    ])
     .where('id', '=', id)
     .where('employer_id', '=', employerId)
     .forNoKeyUpdate()
@@ -109,7 +122,10 @@ export async function listOwnJobs(executor: Executor, employerId: string): Promi
   return ownJobs(executor, employerId).orderBy('id', 'desc').execute()
 }
 
-type Columns = Omit<Insertable<DB['jobs']>, 'id' | 'employer_id' | 'created_at' | 'updated_at' | 'words'>
+type Columns = Omit<
+  Insertable<DB['jobs']>,
+  'id' | 'employer_id' | 'created_at' | 'updated_at' | 'asked_open_at' | 'words'
+>
 
 const columnsOf = (job: JobDetails): Columns => {
   const details = detailColumns(job)
@@ -158,11 +174,21 @@ export async function addJobs(transaction: Executor, jobs: readonly NewJob[]): P
 export async function changeJob(transaction: Executor, id: string, job: JobDetails): Promise<void> {
   await transaction
     .updateTable('jobs')
-    .set({ ...columnsOf(job), updated_at: sql`now()` })
+    .set({ ...columnsOf(job), updated_at: sql`now()`, asked_open_at: null })
     .where('id', '=', id)
     .execute()
   await transaction.deleteFrom('job_facets').where('job_id', '=', id).execute()
   await addFacets(transaction, [{ ...job, id }])
+}
+
+/** Where it was asked for, that it is open is news. */
+export async function keepOpen(transaction: Executor, id: string): Promise<void> {
+  await transaction
+    .updateTable('jobs')
+    .set({ asked_open_at: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('asked_open_at', 'is not', null)
+    .execute()
 }
 
 /** Nobody has anything to do with it yet: it is inactive, nobody has applied, and nobody was offered it. */
@@ -182,6 +208,15 @@ export async function deleteDraft(transaction: Executor, id: string): Promise<bo
     .returning('id')
     .executeTakeFirst()
   return deleted !== undefined
+}
+
+export async function storeClosed(transaction: Executor, id: string): Promise<void> {
+  await transaction
+    .updateTable('jobs')
+    .set({ status: 'CLOSED', asked_open_at: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  await transaction.deleteFrom('job_facets').where('job_id', '=', id).execute()
 }
 
 export async function removeFacets(transaction: Executor, employerId: string): Promise<void> {

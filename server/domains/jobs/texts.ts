@@ -10,6 +10,7 @@ type PostingText =
   | 'copyNumber'
   | 'closed'
   | 'reopened'
+  | 'keptOpen'
 
 declare module '../../platform/texts.ts' {
   interface TextKeys extends Record<

@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/connection.ts'
 
-/** A job that is open, or that the seeker has applied for. The jobs of a disabled employer are not open. */
-export async function isVisible(executor: Executor, seekerId: string, jobId: string): Promise<boolean> {
-  const row = await executor
+/** Jobs that are open, or that the seeker has applied for. The jobs of a disabled employer are not open. */
+const visible = (executor: Executor, seekerId: string) =>
+  executor
     .selectFrom('jobs')
-    .where('id', '=', jobId)
     .where((build) =>
       build.or([
         build.and([
@@ -24,6 +24,17 @@ export async function isVisible(executor: Executor, seekerId: string, jobId: str
         ),
       ]),
     )
+
+export async function isVisible(executor: Executor, seekerId: string, jobId: string): Promise<boolean> {
+  const row = await visible(executor, seekerId).where('jobs.id', '=', jobId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether any job of the employer is. */
+export async function hasVisible(executor: Executor, seekerId: string, employerId: string): Promise<boolean> {
+  const row = await visible(executor, seekerId)
+    .where('jobs.employer_id', '=', employerId)
+    .limit(sql.lit(1))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -9,7 +9,7 @@ import { maskOldTexts, type DoubtfulRow, type MaskedTable } from '../../platform
 import { enqueue } from '../../platform/queue/queue.ts'
 import { TryAgain } from '../../platform/queue/try-again.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { applicationTexts, offerTexts } from '../hiring/service.ts'
+import { applicationTexts, interviewTexts, offerTexts, reviewTexts } from '../hiring/service.ts'
 import { jobTexts } from '../jobs/service.ts'
 import { profileTexts } from '../seekers/service.ts'
 
@@ -19,6 +19,8 @@ const tables: { readonly [Kind in TextKind]: MaskedTable } = {
   job: jobTexts,
   application: applicationTexts,
   offer: offerTexts,
+  interview: interviewTexts,
+  review: reviewTexts,
 }
 
 /** More of each kind are listed once these are reviewed. */

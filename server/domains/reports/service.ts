@@ -1,11 +1,14 @@
 import { isEmployer } from '../../../contract/rules/accounts.ts'
+import type { OpenReport } from '../../../contract/reports.ts'
 import type { ReportSubject } from '../../../contract/rules/reports.ts'
+import { noteAct } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { hideReview, maySeeReview } from '../hiring/service.ts'
 import { maySeeJob } from '../jobs/service.ts'
 import { maySeeSeeker } from '../seekers/service.ts'
-import { addReport, readReports } from './store.ts'
+import { addReport, lockReport, readOpen, readReports, storeClosed } from './store.ts'
 
 type ReportInput = { subject: ReportSubject; subjectId: string; reason: string }
 
@@ -21,7 +24,36 @@ function maySee(executor: Executor, caller: Caller, { subject, subjectId }: Repo
       return caller.type === 'CAREER' ? maySeeJob(executor, caller, subjectId) : Promise.resolve(false)
     case 'profile':
       return isEmployer(caller.type) ? maySeeSeeker(executor, caller, subjectId) : Promise.resolve(false)
+    case 'review':
+      return maySeeReview(executor, caller, subjectId)
   }
+}
+
+const mostListed = 100
+
+/** For staff, the oldest first. */
+export const listReports = async (executor: Executor): Promise<OpenReport[]> =>
+  (await readOpen(executor, mostListed)).map(({ reportedAt, ...found }) => ({
+    ...found,
+    reportedAt: reportedAt.toISOString(),
+  }))
+
+/** Recorded once. Other reports of the same thing stay open. */
+export function closeReport(
+  executor: Executor,
+  { accountId }: Caller,
+  { id, hidesReview }: { id: string; hidesReview: boolean },
+): Promise<void> {
+  return executor.transaction().execute(async (transaction) => {
+    const found = await lockReport(transaction, id)
+    if (found === null) throw new NamedError('not_found')
+    if (found.closedAt !== null) return
+    await storeClosed(transaction, id, accountId)
+    await noteAct(transaction, { actorId: accountId, act: 'report.close', targetId: id })
+    const { subject, subjectId } = found
+    if (hidesReview && subject === 'review' && (await hideReview(transaction, subjectId)))
+      await noteAct(transaction, { actorId: accountId, act: 'review.hide', targetId: subjectId })
+  })
 }
 
 /** What somebody has reported, for the export of their data. */

@@ -4,5 +4,5 @@ import type { ReportSubject } from '../../../contract/rules/reports.ts'
 export const textFiles = ['reports'] as const
 
 declare module '../../platform/texts.ts' {
-  interface TextKeys extends Record<`reports.${ReportSubject | 'reviewed'}`, true> {}
+  interface TextKeys extends Record<`reports.${ReportSubject | 'reviewed' | 'closed'}`, true> {}
 }

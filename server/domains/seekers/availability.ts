@@ -5,7 +5,7 @@ import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { refreshSeeker } from './indexing.ts'
 import { readOnboarding } from './service.ts'
-import { holdStep, saveAvailability as store, type SeekerRow } from './store.ts'
+import { holdStep, saveAvailability as store, saveUnavailable, type SeekerRow } from './store.ts'
 
 /** Everything that follows from being found or not is written in this one transaction. */
 export function saveAvailability(
@@ -25,4 +25,10 @@ export function saveAvailability(
     await refreshSeeker(transaction, caller.accountId)
     return readOnboarding(transaction, caller)
   })
+}
+
+/** Somebody who was hired is not found until they say that they look for work again. */
+export async function switchOff(transaction: Executor, seekerId: string): Promise<void> {
+  await saveUnavailable(transaction, seekerId)
+  await refreshSeeker(transaction, seekerId)
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
-import type { OfferState } from '../../../contract/rules/hiring.ts'
+import { liveOfferStates, type OfferState } from '../../../contract/rules/hiring.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import { prepare } from '../../platform/database/statement.ts'
 import type { RowSource } from '../../platform/search/pages.ts'
@@ -26,6 +26,9 @@ export type CardRow = {
   hasCertifications: boolean
   availableFrom: string | null
   saved: boolean
+  reviews: number
+  /** Of all reviews together. */
+  stars: number
   offerStatus: OfferState | null
   offeredJobs: (string | null)[] | null
 }
@@ -39,15 +42,20 @@ export const cardColumns = sql`
   coalesce(profile.skills, '{}') as skills, coalesce(profile.languages, '{}') as languages, coalesce(profile.masked_bio, '') as bio,
   profile.religion, profile.salary_range as "salaryRange", coalesce(profile.has_certifications, false) as "hasCertifications",
   profile.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus",
-  offer.jobs as "offeredJobs"`
+  offer.jobs as "offeredJobs", coalesce(figures.reviews, 0) as reviews, coalesce(figures.stars, 0) as stars`
+
+/** After any other end another offer may follow. */
+const liveStates = sql.join(liveOfferStates.map((state) => sql.lit(state)))
 
 /** Joined to `person`, an account: the profile, and what the employer has to do with them. */
 export const cardJoins = (employerId: string | RawBuilder<unknown>) => sql`
   left join seeker_profiles profile on profile.account_id = person.id
   left join account_pictures picture on picture.account_id = person.id
   left join saved_seekers saved on saved.seeker_id = person.id and saved.employer_id = ${employerId}::uuid
+  left join account_figures figures on figures.account_id = person.id
   left join lateral (
-    select (array_agg(status order by created_at desc))[1] as status, array_agg(job_id) as jobs
+    select (array_agg(status order by created_at desc))[1] as status,
+      array_agg(job_id) filter (where status in (${liveStates})) as jobs
     from offers where employer_id = ${employerId}::uuid and seeker_id = person.id
   ) offer on true`
 

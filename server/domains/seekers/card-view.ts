@@ -1,6 +1,7 @@
 import { spokenLanguages } from '../../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
+import { ratingOf } from '../../../contract/rules/figures.ts'
 import { pictureAddress } from '../../../contract/rules/pictures.ts'
 import { ageRangeOf } from '../../../contract/rules/seekers.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
@@ -26,6 +27,7 @@ export const cardView = (row: CardRow, today: string, match?: SeekerCard['match'
   // A day that has come means right away.
   availableFrom: row.availableFrom !== null && row.availableFrom > today ? row.availableFrom : null,
   saved: row.saved,
+  rating: ratingOf(row),
   offerStatus: row.offerStatus,
   offeredJobs: row.offeredJobs ?? [],
   ...(match === undefined ? {} : { match }),

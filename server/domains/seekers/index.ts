@@ -3,6 +3,7 @@ import { seekerEndpoints } from '../../../contract/seekers.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { defineDomain } from '../../platform/domain.ts'
 import type { AccountEvent } from '../accounts/service.ts'
+import { switchOff } from './availability.ts'
 import { indexWaitingSeekers, refreshSeeker } from './indexing.ts'
 import { seekerRoutes } from './routes.ts'
 import { exportSavedSeekers } from './saved.ts'
@@ -28,6 +29,7 @@ export const seekers = defineDomain('seekers', {
     accountChanged: refresh,
     accountDisabled: refresh,
     accountEnabled: refresh,
+    hired: (transaction, { seekerId }) => switchOff(transaction, seekerId),
   },
   // Until it is done, seekers on the list are not found yet.
   afterStart: indexWaitingSeekers,

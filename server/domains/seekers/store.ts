@@ -151,6 +151,9 @@ export async function saveAvailability(
   await put(executor, accountId, { available, available_from: availableFrom })
 }
 
+export const saveUnavailable = (executor: Executor, accountId: string): Promise<void> =>
+  put(executor, accountId, { available: false })
+
 type ProfileColumns = Partial<Omit<Insertable<DB['seeker_profiles']>, 'account_id' | 'updated_at'>>
 
 /** Each step writes its own columns and leaves the others as they are. */

@@ -45,6 +45,15 @@ export interface AccountConsents {
   version: string;
 }
 
+export interface AccountFigures {
+  account_id: string;
+  answer_cases: Generated<number>;
+  answer_hours: number | null;
+  answers: Generated<number>;
+  reviews: Generated<number>;
+  stars: Generated<number>;
+}
+
 export interface AccountLinks {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -115,15 +124,38 @@ export interface BrowserFaults {
   times: Generated<number>;
 }
 
+export interface CheckIns {
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  day: number;
+  id: string;
+  placement_id: string;
+  well: boolean | null;
+  words: Generated<string>;
+}
+
 export interface EmployerVerifications {
   employer_id: string;
   verified_at: Generated<Timestamp>;
   verified_by: string | null;
 }
 
+export interface HiringEvents {
+  application_id: string | null;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  offer_id: string | null;
+  party: "seeker" | "employer" | "staff" | "system";
+  reason: string | null;
+  subject: "application" | "offer" | "interview" | "placement";
+  transition: string;
+}
+
 export interface HiringTransitions {
   from_state: string;
-  subject: "job_applications" | "offers";
+  subject: "job_applications" | "offers" | "interviews" | "placements";
   to_state: string;
 }
 
@@ -136,16 +168,42 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface Interviews {
+  answered_at: Timestamp | null;
+  application_id: string;
+  better_times: Generated<string[]>;
+  chosen_time: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  doubtful: Generated<boolean>;
+  employer_id: string;
+  id: string;
+  kind: "PLACE" | "CALL";
+  masked_note: Generated<string>;
+  masked_place: Generated<string>;
+  masking_version: Generated<number>;
+  note: Generated<string>;
+  place: Generated<string>;
+  reminded_at: Timestamp | null;
+  status: "PROPOSED" | "AGREED" | "ASKED" | "CANCELLED" | "HELD";
+  times: ArrayType<Timestamp>;
+}
+
 export interface JobApplications {
+  answered_at: Timestamp | null;
   applied_at: Generated<Timestamp>;
   cover_letter: Generated<string>;
+  digested_at: Timestamp | null;
   doubtful: Generated<boolean>;
   id: string;
   job_id: string;
   masked_cover_letter: Generated<string>;
   masking_version: Generated<number>;
+  nudged_at: Timestamp | null;
+  rejection_reason: "EXPERIENCE" | "SKILLS" | "HOURS" | "PLACE" | "PAY" | "FILLED" | "CLOSED" | null;
   seeker_id: string;
   status: Generated<"PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEWING" | "OFFERED" | "REJECTED" | "WITHDRAWN" | "ACCEPTED" | "DECLINED" | "HIRED">;
+  status_before_offer: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEWING" | null;
+  told_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -169,6 +227,7 @@ export interface Jobs {
   additional_notes: Generated<string>;
   age_ranges: string[];
   any_place: Generated<boolean>;
+  asked_open_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: string;
   doubtful: Generated<boolean>;
@@ -214,18 +273,53 @@ export interface NewsletterSubscribers {
   unsubscribed_at: Timestamp | null;
 }
 
+export interface NoticeStops {
+  account_id: string;
+  kind: "applications" | "interviews" | "offers" | "work";
+  stopped_at: Generated<Timestamp>;
+}
+
 export interface Offers {
+  answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  days_off: number | null;
+  decline_reason: "PAY" | "HOURS" | "PLACE" | "OTHER_JOB" | "NOT_NOW" | "OTHER" | null;
   doubtful: Generated<boolean>;
   employer_id: string;
+  expires_at: Generated<Timestamp>;
+  hourly_rate_cents: number | null;
+  hours_per_day: Numeric | null;
   id: string;
   job_id: string | null;
+  live_in: boolean | null;
   masked_message: Generated<string>;
   masking_version: Generated<number>;
   message: Generated<string>;
+  monthly_salary: number | null;
   seeker_id: string;
-  status: Generated<"SENT" | "ACCEPTED" | "DECLINED" | "WITHDRAWN" | "HIRED">;
+  start_date: Timestamp | null;
+  status: Generated<"SENT" | "ACCEPTED" | "DECLINED" | "WITHDRAWN" | "HIRED" | "LAPSED">;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Placements {
+  days_off: number | null;
+  employer_id: string | null;
+  end_reason: "CONTRACT_OVER" | "FOUND_OTHER" | "MOVED" | "FAMILY" | "PAY" | "CONDITIONS" | "SAFETY" | "NOT_SUITED" | "OTHER" | "ACCOUNT_CLOSED" | null;
+  ended_at: Timestamp | null;
+  ended_by: "seeker" | "employer" | "system" | null;
+  hired_at: Generated<Timestamp>;
+  hourly_rate_cents: number | null;
+  hours_per_day: Numeric | null;
+  id: string;
+  job_id: string | null;
+  live_in: boolean | null;
+  monthly_salary: number | null;
+  offer_id: string | null;
+  seeker_id: string | null;
+  start_date: Timestamp;
+  status: "CURRENT" | "ENDED";
+  title: Generated<string>;
 }
 
 export interface RateLimits {
@@ -247,12 +341,31 @@ export interface RecoveryCodes {
 }
 
 export interface Reports {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
   id: string;
   reason: string;
   reported_at: Generated<Timestamp>;
   reporter_id: string | null;
-  subject: "job" | "profile" | "message";
+  subject: "job" | "profile" | "message" | "review";
   subject_id: string;
+}
+
+export interface Reviews {
+  author_id: string | null;
+  doubtful: Generated<boolean>;
+  hidden_at: Timestamp | null;
+  id: string;
+  masked_words: Generated<string>;
+  masking_version: Generated<number>;
+  may_be_quoted: Generated<boolean>;
+  party: "seeker" | "employer";
+  placement_id: string;
+  published_at: Timestamp | null;
+  stars: number;
+  subject_id: string;
+  words: Generated<string>;
+  written_at: Generated<Timestamp>;
 }
 
 export interface SavedJobs {
@@ -348,24 +461,31 @@ export interface WorkerNodes {
 
 export interface DB {
   account_consents: AccountConsents;
+  account_figures: AccountFigures;
   account_links: AccountLinks;
   account_pictures: AccountPictures;
   accounts: Accounts;
   audit_log: AuditLog;
   browser_faults: BrowserFaults;
+  check_ins: CheckIns;
   employer_verifications: EmployerVerifications;
+  hiring_events: HiringEvents;
   hiring_transitions: HiringTransitions;
   idempotency_keys: IdempotencyKeys;
+  interviews: Interviews;
   job_applications: JobApplications;
   job_facets: JobFacets;
   jobs: Jobs;
   known_devices: KnownDevices;
   newsletter_subscribers: NewsletterSubscribers;
+  notice_stops: NoticeStops;
   offers: Offers;
+  placements: Placements;
   rate_limits: RateLimits;
   recipient_mails: RecipientMails;
   recovery_codes: RecoveryCodes;
   reports: Reports;
+  reviews: Reviews;
   saved_jobs: SavedJobs;
   saved_searches: SavedSearches;
   saved_seekers: SavedSeekers;

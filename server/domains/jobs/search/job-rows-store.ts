@@ -11,6 +11,8 @@ export type JobRow = OwnJobRow & {
   verified: boolean
   applicationStatus: ApplicationState | null
   saved: boolean
+  /** Of the employer; null where nothing was counted yet. */
+  figures: { reviews: number; stars: number; cases: number; answers: number; hours: number | null } | null
 }
 
 /** What few rows need of other tables is looked up per row: joined, each table costs about as much again as its row. */
@@ -22,7 +24,9 @@ const jobColumns = (seekerId: RawBuilder<unknown>) => sql`
   job.age_ranges as "ageRanges", job.religions, job.created_at as "createdAt", employer.type as "employerType",
   exists (select from employer_verifications where employer_id = job.employer_id) as verified,
   ${applicationOf(seekerId)} as "applicationStatus",
-  exists (select from saved_jobs where job_id = job.id and seeker_id = ${seekerId}) as saved`
+  exists (select from saved_jobs where job_id = job.id and seeker_id = ${seekerId}) as saved,
+  (select json_build_object('reviews', reviews, 'stars', stars, 'cases', answer_cases, 'answers', answers, 'hours', answer_hours)
+   from account_figures where account_id = job.employer_id) as figures`
 
 const applicationOf = (seekerId: RawBuilder<unknown>) => sql`
   (select application.status from job_applications application

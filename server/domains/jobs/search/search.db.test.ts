@@ -40,6 +40,8 @@ describe('what is found', () => {
       verificationInProgress: true,
       applicationStatus: null,
       saved: false,
+      employerRating: null,
+      employerAnswers: null,
     })
     expect(Date.parse(createdAt)).toBeGreaterThan(Date.now() - 60_000)
     const sent = JSON.stringify(content)

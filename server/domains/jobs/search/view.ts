@@ -1,4 +1,5 @@
 import type { SeekerJob } from '../../../../contract/job-search.ts'
+import { answersOf, ratingOf } from '../../../../contract/rules/figures.ts'
 import type { JobRow } from './job-rows-store.ts'
 import { jobView } from '../view.ts'
 
@@ -9,5 +10,7 @@ export const seekerJobView = (row: JobRow, match?: SeekerJob['match']): SeekerJo
   verificationInProgress: !row.verified,
   applicationStatus: row.applicationStatus,
   saved: row.saved,
+  employerRating: row.figures === null ? null : ratingOf(row.figures),
+  employerAnswers: row.figures === null ? null : answersOf(row.figures),
   ...(match === undefined ? {} : { match }),
 })

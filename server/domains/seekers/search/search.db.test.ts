@@ -61,6 +61,7 @@ describe('what is found', () => {
       salaryRange: '3000-4000',
       availableFrom: '2099-01-01',
       saved: false,
+      rating: null,
       offerStatus: null,
       offeredJobs: [],
     })
