@@ -59,23 +59,53 @@ const pieces: Piece[] = [
   {
     name: 'work',
     test: among(
-      'web/app/jobs/search/(job-detail|job-changes|apply-dialog)',
       'web/shared/jobs/.*',
       'web/ui/work-picture',
-      'contract/reference/work-groups',
+      icons('message-circle|shield-exclamation-point'),
     ),
   },
   {
     name: 'cards',
     test: among(
       'web/shared/reports/report-button',
-      'web/ui/search/(filter-card|master-detail|match-box|match-ring|results)',
-      'web/ui/(relative-time|controls/use-bubble)',
-      'contract/rules/(relative-time|matching)',
-      icons(
-        'bookmark|bookmark-check|briefcase-business|calendar-days|clock|flag|list-filter|map-pin|send|shield-check|shield-exclamation-point',
-      ),
+      'web/ui/(lazy-accordion|relative-time|search/(match-ring|rating-text))',
+      'contract/rules/(matching|relative-time)',
+      icons('calendar-days|clock|flag|map-pin|shield-check'),
     ),
+  },
+  {
+    name: 'search',
+    test: among(
+      'web/ui/search/(filter-card|results)',
+      'web/lib/search-address',
+      icons('bookmark|bookmark-check|list-filter'),
+    ),
+  },
+  {
+    name: 'job',
+    test: among('web/app/jobs/search/(employer-reviews|job-changes|job-detail)', icons('send')),
+  },
+  {
+    name: 'person',
+    test: among('web/shared/seekers/(hire-button|masked-contact|seeker-head|seeker-reviews|seeker-words)'),
+  },
+  {
+    name: 'hire',
+    test: among(
+      'web/app/hiring/settling',
+      'web/shared/reports/report-review',
+      'web/shared/seekers/(applicant-lists|offer-tones|seeker-lists)',
+      icons('handshake'),
+    ),
+  },
+  { name: 'moves', test: among('web/app/hiring/(applicants/use-move|offer-acts)') },
+  {
+    name: 'application',
+    test: among('web/shared/hiring/status-badge', icons('calendar-plus|phone-call')),
+  },
+  {
+    name: 'picture',
+    test: among('web/shared/accounts/(home|picture-field|use-picture)', icons('camera|trash')),
   },
   { name: 'field', test: among('web/ui/(text-field|submit-button)') },
   {
@@ -96,13 +126,13 @@ const pieces: Piece[] = [
       'web/app/shell/.*',
       'web/app/.*(screens|job-id|job-calls)',
       'web/routes',
-      'web/lib/(app-context|endpoints|leave|load-texts|query-client|shrink-picture)',
-      'web/ui/(avatar|loaded|notice|screen|search/facts)',
-      'web/ui/controls/(checkbox-group|dialog|empty-state|hash-tabs|multi-select|pagination|stepper|switch|tabs|text-area)',
-      'web/shared/accounts/(?!profile-form).*',
+      'web/lib/(app-context|endpoints|leave|load-texts|query-client)',
+      'web/ui/(avatar|loaded|notice|screen|search/facts|use-lazy-dialog)',
+      'web/ui/controls/(dialog|empty-state|hash-tabs|pagination|stepper|switch|tabs|text-area|use-bubble)',
+      'web/shared/accounts/finished-notice',
       'contract/rules/(hiring|pictures|jobs)',
       'contract/reference/options/jobs',
-      icons('camera|trash-2|trash|lock-keyhole|phone'),
+      icons('lock-keyhole|phone'),
     ),
   },
   {

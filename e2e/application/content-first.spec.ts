@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newEmployer, postJob } from '../support/employers.ts'
-import { sampleApplicant, sampleTime } from '../support/samples.ts'
+import { sampleApplicant, sampleApplication, sampleOffer } from '../support/samples.ts'
 import { newSeeker, postJobs } from '../support/seekers.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
@@ -38,31 +38,11 @@ async function resultsComeFirst(page: Page, lists: readonly List[]): Promise<voi
 }
 
 const jobs = [{ title: 'Nanny for two children' }, { title: 'Cook for a family of five' }]
-const work = (title: string) => ({
-  id: crypto.randomUUID(),
-  jobId: crypto.randomUUID(),
-  jobTitle: title,
-  employerName: 'Almaz',
-  employerKind: 'household',
-})
-
 test('the lists of somebody who looks for work begin with their results', async ({ page }) => {
   await postJobs(page, jobs)
   await newSeeker(page)
-  const applications = jobs.map(({ title }) => ({
-    ...work(title),
-    status: 'PENDING',
-    appliedAt: sampleTime,
-    yearsOfExperience: 3,
-    isProfileVerified: false,
-    coverLetter: 'I like children.',
-  }))
-  const offers = jobs.map(({ title }) => ({
-    ...work(title),
-    status: 'SENT',
-    message: 'In May?',
-    sentAt: sampleTime,
-  }))
+  const applications = jobs.map(({ title }) => sampleApplication({ jobTitle: title }))
+  const offers = jobs.map(({ title }) => sampleOffer({ jobTitle: title, message: 'In May?' }))
   await page.route('**/api/job-preferences/jobs/job-seeker', (route) => route.fulfill({ json: applications }))
   await page.route('**/api/job-offers', (route) => route.fulfill({ json: offers }))
   await page.route('**/api/training-status/has-employer-interest', (route) =>

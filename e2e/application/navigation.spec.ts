@@ -30,6 +30,7 @@ test('screens change without a document; title, focus and the mark in the menu f
     ['Job search', 'Job search', 'Job search'],
     ['Applications', 'Applications', 'Applications'],
     ['Job offers', 'Job offers', 'Job offers'],
+    ['Work placement', 'Work placement', 'Work placement'],
     ['Update skills', 'Update skills', 'Skills and Certification'],
     ['Account settings', 'Account settings', 'Account settings'],
   ] as const) {

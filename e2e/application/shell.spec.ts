@@ -18,8 +18,8 @@ const spilling = (page: Page) =>
   )
 
 const people = [
-  { who: 'seeker', signIn: sharedSeeker, home: '/jobseeker/profile', places: 8 },
-  { who: 'employer', signIn: sharedEmployer, home: '/employer-profile', places: 5 },
+  { who: 'seeker', signIn: sharedSeeker, home: '/jobseeker/profile', places: 9 },
+  { who: 'employer', signIn: sharedEmployer, home: '/employer-profile', places: 6 },
 ] as const
 
 for (const { who, signIn, home, places } of people) {

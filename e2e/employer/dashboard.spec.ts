@@ -119,6 +119,54 @@ test('a job says how many have applied since the employer last looked', async ({
   await expect(card).toContainText('2 new')
 })
 
+/** Says more of the job than the server does yet. */
+async function changeDashboard(page: Page, changes: readonly (readonly [string, string])[]): Promise<void> {
+  await page.route('**/api/employer/dashboard', async (route) => {
+    const text = await (await route.fetch()).text()
+    await route.fulfill({ body: changes.reduce((body, [from, to]) => body.replaceAll(from, to), text) })
+  })
+}
+
+test('HIR-22 a job says who waits for an answer, and the top that a hire is to be confirmed', async ({
+  page,
+}) => {
+  await newEmployer(page)
+  await postJob(page)
+  await page.goto('/account')
+  await changeDashboard(page, [
+    ['"unansweredCount":0', '"unansweredCount":3'],
+    ['"offersToConfirm":0', '"offersToConfirm":1'],
+  ])
+  await visit(page, '/employer-profile')
+  await expect(cardOf(page, 'Nanny for two children')).toContainText('3 waiting for your answer')
+  await expect(page.getByRole('heading', { name: '1 person accepted your offer' })).toBeVisible()
+  await leadsTo(page, 'Confirm the hire', '/employer/placements')
+  await fitsPhone(page)
+  await axeFindsNothing(page)
+})
+
+test('INT-10 an old job asks whether it is still open', async ({ page }) => {
+  await newEmployer(page)
+  const id = await postJob(page)
+  await page.goto('/account')
+  const changes: [string, string][] = [['"closesOn":null', '"closesOn":"2026-12-01"']]
+  await changeDashboard(page, changes)
+  await visit(page, '/employer-profile')
+  const card = cardOf(page, 'Nanny for two children')
+  await expect(card).toContainText('Is this job still open? It closes on 12/1/2026.')
+  await expect(card.getByRole('button', { name: 'Close job' })).toBeVisible()
+  await fitsPhone(page)
+  await axeFindsNothing(page)
+  await page.route(`**/api/employer/jobs/${id}/keep-open`, (route) => {
+    changes.length = 0
+    return route.fulfill({ json: { success: true, message: 'The job stays open.' } })
+  })
+  await card.getByRole('button', { name: 'Keep it open' }).click()
+  await expect(page.locator('.toast')).toContainText('The job stays open.')
+  await expect(card).not.toContainText('Is this job still open?')
+  await expect(card.getByRole('link', { name: 'Nanny for two children' })).toBeFocused()
+})
+
 test('the heading follows the tab, and a copy is deleted after a question', async ({ page }) => {
   await newEmployer(page)
   const id = await postJob(page)
@@ -242,6 +290,7 @@ test('EMP-01 EMP-02 EMP-03 the employer finds every part on a phone, and the way
     ['Search Employee', '/employer/search-employee'],
     ['Profile', '/employer-profile'],
     ['Edit Profile', '/employer/profile/edit'],
+    ['Your workers', '/employer/placements'],
   ] as const) {
     const link = bar.getByRole('link', { name, exact: true })
     await expect(link).toBeVisible()

@@ -3,27 +3,18 @@ import { applicationCan, applicationStates } from '../../contract/rules/hiring.t
 import { axeFindsNothing } from '../support/axe.ts'
 import { signIn } from '../support/accounts.ts'
 import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
+import { sampleApplication, sampleEvent, sampleInterview } from '../support/samples.ts'
 import { followMenu, newSeeker, newWord, postJobs } from '../support/seekers.ts'
 import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
 const address = '/jobseeker/Applications'
 const list = '**/api/job-preferences/jobs/job-seeker'
-const application = (changes: object = {}) => ({
-  id: crypto.randomUUID(),
-  jobId: crypto.randomUUID(),
-  jobTitle: 'Nanny for two',
-  employerName: 'Almaz',
-  employerKind: 'household',
-  status: 'PENDING',
-  appliedAt: '2026-11-03T11:05:00.000Z',
-  yearsOfExperience: 3,
-  isProfileVerified: false,
-  coverLetter: 'I like children.',
-  ...changes,
-})
-const answer = (page: Page, json: unknown, status = 200) =>
-  page.route(list, (route) => route.fulfill({ status, json }))
+const history = '**/api/application-history/*'
+async function answer(page: Page, json: unknown, status = 200): Promise<void> {
+  await page.route(list, (route) => route.fulfill({ status, json }))
+  await page.route(history, (route) => route.fulfill({ json: [] }))
+}
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 /** Of a state that holds nothing or has failed. */
 const picture = (page: Page) => page.locator('main svg[viewBox="0 0 96 72"]')
@@ -43,7 +34,7 @@ test('RTE-32 APP-01 the list tells of each application what is specified', async
     await expect(cards(page)).toContainText('Pending')
   }
   await page.goto('/account')
-  await answer(page, [application()])
+  await answer(page, [sampleApplication()])
   await visit(page, address)
   for (const text of ['Nanny for two', 'Almaz', 'Pending']) await expect(cards(page)).toContainText(text)
   const letter = page.getByText('I like children.')
@@ -65,7 +56,7 @@ test('LNG-25 jobs and applications are dated by the calendar and the clock of th
   await page.getByRole('button', { name: `${word} nanny` }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'Tir 7, 2019 E.C.' })).toBeVisible()
   await expect(cards(page).first()).toContainText(/\w+ \d+, \d{4} E\.C\., \d+:\d\d/)
-  await answer(page, [application()])
+  await answer(page, [sampleApplication()])
   await visit(page, address)
   await expect(cards(page)).toContainText('Tikimt 24, 2019 E.C., 8:05')
 })
@@ -77,7 +68,7 @@ test('APP-02 APP-03 APP-04 each of the six states has its own colour, all others
   await page.goto('/account')
   await answer(
     page,
-    applicationStates.map((status) => application({ status })),
+    applicationStates.map((status) => sampleApplication({ status })),
   )
   await visit(page, address)
   await expect(cards(page)).toHaveCount(applicationStates.length)
@@ -111,7 +102,7 @@ test('APP-05 APP-06 dates are American with 24 hours, in Ethiopia; one year is a
   await page.goto('/account')
   await answer(
     page,
-    [0, 1, 3, null].map((yearsOfExperience) => application({ yearsOfExperience })),
+    [0, 1, 3, null].map((yearsOfExperience) => sampleApplication({ yearsOfExperience })),
   )
   await visit(page, address)
   await expect(cards(page).first()).toContainText('11/3/2026, 14:05')
@@ -198,7 +189,7 @@ test('APP-09 APP-10 APP-11 open applications can be withdrawn, and no others', a
   await page.goto('/account')
   await answer(
     page,
-    applicationStates.map((status) => application({ status })),
+    applicationStates.map((status) => sampleApplication({ status })),
   )
   await visit(page, address)
   await expect(cards(page)).toHaveCount(applicationStates.length)
@@ -209,6 +200,112 @@ test('APP-09 APP-10 APP-11 open applications can be withdrawn, and no others', a
     await card.locator('summary').press('Enter')
     await expect(card.getByRole('button', { name: 'Withdraw' })).toHaveCount(isOpen ? 1 : 0)
   }
+})
+
+test('INT-02 INT-03 a proposed time is picked with one touch, by both clocks and both calendars', async ({
+  page,
+}) => {
+  await sharedSeeker(page)
+  await page.goto('/account')
+  const interview = sampleInterview()
+  const application = sampleApplication({ status: 'INTERVIEWING', interview })
+  await answer(page, [application])
+  await visit(page, address)
+  const invitation = cards(page).filter({ hasText: 'You are invited to an interview' })
+  for (const words of ['Bole, near the church', 'Please bring your papers.']) {
+    await expect(invitation).toContainText(words)
+  }
+  const first = invitation.getByRole('listitem').getByRole('button').first()
+  for (const words of ['December 3, 2026', 'Hidar 24, 2019 E.C.', '10:00', '4:00 in the morning']) {
+    await expect(first).toContainText(words)
+  }
+  await axeFindsNothing(page)
+  const picks: unknown[] = []
+  await page.route(`**/api/interviews/${interview.id}/pick`, async (route) => {
+    picks.push(route.request().postDataJSON())
+    const [chosenTime] = interview.times
+    await answer(page, [{ ...application, interview: { ...interview, status: 'AGREED', chosenTime } }])
+    await route.fulfill({ json: { success: true, message: 'Agreed.' } })
+  })
+  await first.click()
+  const agreed = cards(page).filter({ hasText: 'Your interview' })
+  await expect(agreed).toContainText('Hidar 24, 2019 E.C.')
+  expect(picks).toEqual([{ time: interview.times[0] }])
+  await expect(agreed.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    `/api/interviews/${interview.id}/calendar`,
+  )
+  await expect(agreed.getByRole('button', { name: 'I cannot come' })).toBeVisible()
+})
+
+test('INT-02 another time is asked for with what suits better', async ({ page }) => {
+  await sharedSeeker(page)
+  await page.goto('/account')
+  const interview = sampleInterview({ kind: 'CALL', place: '', note: '' })
+  const application = sampleApplication({ status: 'INTERVIEWING', interview })
+  await answer(page, [application])
+  await visit(page, address)
+  await expect(cards(page)).toContainText('our staff will call you and connect you')
+  const asks: unknown[] = []
+  await page.route(`**/api/interviews/${interview.id}/ask`, async (route) => {
+    asks.push(route.request().postDataJSON())
+    await answer(page, [{ ...application, interview: { ...interview, status: 'ASKED' } }])
+    await route.fulfill({ json: { success: true, message: 'Asked.' } })
+  })
+  await cards(page).getByRole('button', { name: 'Another time' }).click()
+  for (const name of ['In the morning', 'On the weekend']) {
+    await cards(page).getByRole('checkbox', { name }).check()
+  }
+  await axeFindsNothing(page)
+  await cards(page).getByRole('button', { name: 'Ask for another time' }).click()
+  await expect(cards(page).filter({ hasText: 'You asked for another time' })).toBeVisible()
+  expect(asks).toEqual([{ betterTimes: ['MORNING', 'WEEKEND'] }])
+})
+
+test('a card says what is next: the offer, the work, a kind reason, or that nobody has answered', async ({
+  page,
+}) => {
+  await sharedSeeker(page)
+  await page.goto('/account')
+  const id = crypto.randomUUID()
+  await answer(page, [
+    sampleApplication({ status: 'OFFERED', offer: { id, status: 'SENT' } }),
+    sampleApplication({ status: 'HIRED', offer: { id, status: 'HIRED' } }),
+    sampleApplication({ status: 'REJECTED', rejectionReason: 'FILLED' }),
+    sampleApplication({ isUnanswered: true }),
+  ])
+  await visit(page, address)
+  const leadsTo = (index: number, name: string, href: string) =>
+    expect(cards(page).nth(index).getByRole('link', { name })).toHaveAttribute('href', href)
+  await leadsTo(0, 'See the offer', `/jobseeker/job-offers/${id}`)
+  await leadsTo(1, 'Go to my work', '/jobseeker/WorkPlacement')
+  await expect(cards(page).nth(2)).toContainText('Someone else was hired for this job')
+  await expect(cards(page).nth(3)).toContainText('The employer has not answered for ten days.')
+  await leadsTo(3, 'Look at other jobs', '/jobseeker/job-search')
+})
+
+test('what has happened to an application is shown in the seeker’s words', async ({ page }) => {
+  await sharedSeeker(page)
+  await page.goto('/account')
+  await answer(page, [sampleApplication({ status: 'REJECTED' })])
+  await page.route(history, (route) =>
+    route.fulfill({
+      json: [
+        sampleEvent('application', 'apply', 'seeker'),
+        sampleEvent('interview', 'propose', 'employer'),
+        sampleEvent('application', 'reject', 'employer', { reason: 'PLACE' }),
+        sampleEvent('application', 'unheard-of', 'system'),
+      ],
+    }),
+  )
+  await visit(page, address)
+  await openFirst(page)
+  await expect(cards(page).locator('ol > li')).toContainText([
+    'You applied',
+    'The employer invited you to an interview',
+    'Reason: The place does not fit',
+  ])
+  await axeFindsNothing(page)
 })
 
 test.describe('where the list cannot be had', () => {
@@ -261,7 +358,13 @@ for (const { code } of languages) {
     await answer(
       page,
       applicationStates.map((status) =>
-        application({ status, jobTitle: 'Longword'.repeat(8), coverLetter: 'x'.repeat(200) }),
+        sampleApplication({
+          status,
+          jobTitle: 'Longword'.repeat(8),
+          coverLetter: 'x'.repeat(200),
+          interview: sampleInterview({ place: 'Longword'.repeat(8) }),
+          isUnanswered: true,
+        }),
       ),
     )
     await visit(page, address)

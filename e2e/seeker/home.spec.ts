@@ -1,34 +1,24 @@
 import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
+import { sampleApplication, sampleInterview, sampleOffer, samplePlacement } from '../support/samples.ts'
 import { newSeeker } from '../support/seekers.ts'
 import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
 const home = '/jobseeker/profile'
-const sentAt = '2026-11-03T11:05:00.000Z'
-const work = (jobTitle: string, status: string) => ({
-  id: `0191d7a1-0000-7000-8000-${jobTitle.length.toString().padStart(12, '0')}`,
-  jobId: crypto.randomUUID(),
-  jobTitle,
-  employerName: 'Almaz',
-  employerKind: 'household',
-  status,
-})
+/** The same in every answer of a test. */
+const idOf = (jobTitle: string) => `0191d7a1-0000-7000-8000-${jobTitle.length.toString().padStart(12, '0')}`
+const work = (jobTitle: string, status: string) => ({ id: idOf(jobTitle), jobTitle, status })
 async function answer(page: Page, statuses: readonly string[], offers: readonly string[]): Promise<void> {
-  const applications = statuses.map((status, index) => ({
-    ...work(`Nanny${'!'.repeat(index)}`, status),
-    appliedAt: sentAt,
-    yearsOfExperience: 3,
-    isProfileVerified: false,
-    coverLetter: '',
-  }))
+  const applications = statuses.map((status, index) =>
+    sampleApplication(work(`Nanny${'!'.repeat(index)}`, status)),
+  )
   await page.route('**/api/job-preferences/jobs/job-seeker', (route) => route.fulfill({ json: applications }))
   await page.route('**/api/job-offers', (route) =>
-    route.fulfill({
-      json: offers.map((status) => ({ ...work('Nanny', status), message: '', sentAt })),
-    }),
+    route.fulfill({ json: offers.map((status) => sampleOffer(work('Nanny', status))) }),
   )
+  await page.route('**/api/placements', (route) => route.fulfill({ json: [] }))
 }
 const main = (page: Page) => page.locator('main')
 const leadsTo = (page: Page, name: string | RegExp, address: string) =>
@@ -79,8 +69,21 @@ test('the home says what is new: open offers, what has moved on since the last v
   await page.goto('/account')
   await visit(page, home)
   await expect(news.getByRole('listitem')).toHaveText([/You have 1 open job offer/, /Nanny! ?Shortlisted/])
-  await news.getByRole('link', { name: /job offer/ }).click()
-  await expect(page).toHaveURL('/jobseeker/JobOffers')
+  await leadsTo(page, /open job offer/, `/jobseeker/job-offers/${idOf('Nanny')}`)
+})
+
+test('the home says what waits for an answer: offers, an interview, a check-in', async ({ page }) => {
+  await sharedSeeker(page)
+  await answer(page, [], ['SENT', 'SENT', 'HIRED'])
+  await page.route('**/api/job-preferences/jobs/job-seeker', (route) =>
+    route.fulfill({ json: [sampleApplication({ interview: sampleInterview() })] }),
+  )
+  await page.route('**/api/placements', (route) => route.fulfill({ json: [samplePlacement({ checkIn: 1 })] }))
+  await page.goto('/account')
+  await visit(page, home)
+  await leadsTo(page, /Is your work going well/, '/jobseeker/WorkPlacement')
+  await leadsTo(page, 'You have 2 open job offers', '/jobseeker/JobOffers')
+  await leadsTo(page, 'Choose a time for your interview: Nanny for two', '/jobseeker/Applications')
 })
 
 for (const { code } of languages) {

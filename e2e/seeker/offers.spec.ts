@@ -2,23 +2,13 @@ import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
 import { offerStates } from '../../contract/rules/hiring.ts'
 import { fitsPhone } from '../support/employers.ts'
+import { sampleOffer } from '../support/samples.ts'
 import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
 const address = '/jobseeker/JobOffers'
 const check = '**/api/training-status/has-employer-interest'
 const list = '**/api/job-offers'
-const offer = (changes: object = {}) => ({
-  id: crypto.randomUUID(),
-  jobId: crypto.randomUUID(),
-  jobTitle: 'Nanny for two',
-  employerName: 'Almaz',
-  employerKind: 'household',
-  message: 'Can you begin in May?',
-  status: 'SENT',
-  sentAt: '2026-11-03T11:05:00.000Z',
-  ...changes,
-})
 async function answer(page: Page, offers: readonly object[], hasEmployerInterest = true): Promise<void> {
   await page.route(check, (route) => route.fulfill({ json: { hasEmployerInterest } }))
   await page.route(list, (route) => route.fulfill({ json: offers }))
@@ -27,7 +17,7 @@ const cards = (page: Page) => page.locator('main article')
 
 test('OFR-01 an offer is checked for first', async ({ page }) => {
   await sharedSeeker(page)
-  await answer(page, [offer()])
+  await answer(page, [sampleOffer()])
   await page.goto('/account')
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
@@ -48,7 +38,7 @@ test('RTE-34 OFR-02 OFR-03 somebody with an offer is congratulated, and sees who
   page,
 }) => {
   await sharedSeeker(page)
-  await answer(page, [offer()])
+  await answer(page, [sampleOffer()])
   await page.goto('/account')
   await visit(page, address)
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
@@ -60,12 +50,25 @@ test('RTE-34 OFR-02 OFR-03 somebody with an offer is congratulated, and sees who
 
 test('OFR-05 offers are listed, with a job or with none in particular', async ({ page }) => {
   await sharedSeeker(page)
-  await answer(page, [offer(), offer({ jobTitle: null, employerName: 'Enat Hotel', message: '' })])
+  const withJob = sampleOffer()
+  await answer(page, [withJob, sampleOffer({ jobTitle: null, employerName: 'Enat Hotel', message: '' })])
   await page.goto('/account')
   await visit(page, address)
   await expect(cards(page)).toHaveCount(2)
-  for (const words of ['Nanny for two', 'Almaz', '11/3/2026', 'Can you begin in May?', 'Open']) {
+  for (const words of [
+    'Nanny for two',
+    'Almaz',
+    '11/3/2026',
+    'Can you begin in May?',
+    'Open',
+    'ETB 8,000/month',
+  ]) {
     await expect(cards(page).first()).toContainText(words)
+  }
+  await expect(cards(page).first()).toContainText('Answer by November 17, 2026')
+  const href = `/jobseeker/job-offers/${withJob.id}`
+  for (const name of ['Nanny for two', 'Answer the offer']) {
+    await expect(cards(page).first().getByRole('link', { name })).toHaveAttribute('href', href)
   }
   await expect(cards(page).last()).toContainText('No specific job')
   await expect(cards(page).last()).toContainText('Enat Hotel')
@@ -73,7 +76,7 @@ test('OFR-05 offers are listed, with a job or with none in particular', async ({
 
 test('offers that are still open are counted beside their entry of the menu', async ({ page }) => {
   await sharedSeeker(page)
-  await answer(page, [offer(), offer(), offer({ status: 'DECLINED' })])
+  await answer(page, [sampleOffer(), sampleOffer(), sampleOffer({ status: 'DECLINED' })])
   await page.goto('/account')
   const menu = page.getByRole('navigation', { name: 'Account menu' })
   await expect(menu.getByRole('link', { name: 'Offers 2 new' })).toBeVisible()
@@ -110,7 +113,7 @@ for (const { code } of languages) {
     await answer(
       page,
       offerStates.map((status) =>
-        offer({ status, jobTitle: 'Longword'.repeat(8), message: 'x'.repeat(300) }),
+        sampleOffer({ status, jobTitle: 'Longword'.repeat(8), message: 'x'.repeat(300) }),
       ),
     )
     await page.goto('/account')

@@ -61,6 +61,13 @@ export function useEndpoint<K extends GetKey>(
   }
 }
 
+/** Asks for it now, whatever the cache holds, and puts the answer there. */
+export const fetchAnew = <K extends GetKey>(
+  client: QueryClient,
+  key: K,
+  input: Input<K>,
+): Promise<Answer<K>> => client.query({ ...endpointQuery(key, input), staleTime: 0 })
+
 type Values<Parts> = { [Part in keyof Parts]: Parts[Part] extends Loadable<infer Each> ? Each : never }
 
 /** Several together: there when all are there, failed when one has failed. */

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  choicesOfIds,
-  idsOf,
-  labelIn,
-  labelOfValue,
-  labelsIn,
-  listNames,
-  lists,
-  valuesOfIds,
-} from './lists.ts'
+import { choicesOfIds, idsOf, valuesOfIds } from './list-choices.ts'
+import { labelIn, labelOfValue, labelsIn, listNames, lists } from './lists.ts'
 import { vocabularyOf } from './reference.ts'
 
 test('values become ids and ids values, in the order they came, and what no list knows is dropped', () => {

@@ -1,5 +1,4 @@
 import { jobTitles } from '../../contract/reference/job-titles.ts'
-import { otherWork } from '../../contract/reference/kinds-of-work.ts'
 import { shortLanguages, spokenLanguages } from '../../contract/reference/languages.ts'
 import type { Names } from '../../contract/reference/names.ts'
 import { ethiopianPlaces, shortPlaces } from '../../contract/reference/places.ts'
@@ -9,13 +8,12 @@ import type { Reference } from './reference.ts'
 
 /** The lists of the reference for screens, whose code brings them along. Public forms fetch them: lib/reference.ts. */
 export const lists: {
-  readonly [List in 'places' | 'skills' | 'languages' | 'jobTitles' | 'otherWork']: Reference
+  readonly [List in 'places' | 'skills' | 'languages' | 'jobTitles']: Reference
 } = {
   places: { vocabulary: ethiopianPlaces, short: shortPlaces },
   skills: { vocabulary: skills, short: shortSkills },
   languages: { vocabulary: spokenLanguages, short: shortLanguages },
   jobTitles: { vocabulary: jobTitles },
-  otherWork: { vocabulary: otherWork },
 }
 
 type Named = (text: string) => string | undefined
@@ -36,7 +34,11 @@ export const listNames: NamesOf = {
 type Listed = { id: string; value: string; label: Names }
 
 /** One of the short list that means any entry has no id of its own: its value is in its place. */
-function find({ vocabulary, short = [] }: Reference, key: 'id' | 'value', text: string): Listed | undefined {
+export function findIn(
+  { vocabulary, short = [] }: Reference,
+  key: 'id' | 'value',
+  text: string,
+): Listed | undefined {
   const entry = vocabulary.all.find(({ id, name }) => (key === 'id' ? id : name.en) === text)
   if (entry !== undefined) return { id: entry.id, value: entry.name.en, label: entry.name }
   const wildcard = short.find(({ id, value }) => id === null && value === text)
@@ -47,7 +49,7 @@ function find({ vocabulary, short = [] }: Reference, key: 'id' | 'value', text: 
 
 /** A value that travels, in the person's language. */
 export const labelIn = (reference: Reference, value: string, language: Language): string =>
-  find(reference, 'value', value)?.label[language] ?? value
+  findIn(reference, 'value', value)?.label[language] ?? value
 
 export const labelsIn = (reference: Reference, values: readonly string[], language: Language): string =>
   values.map((value) => labelIn(reference, value, language)).join(' · ')
@@ -55,18 +57,3 @@ export const labelsIn = (reference: Reference, values: readonly string[], langua
 /** The same of a value that may be missing: nothing then. */
 export const labelOfValue = (reference: Reference, value: string | null, language: Language): string =>
   value === null ? '' : labelIn(reference, value, language)
-
-/** The ids of what came by its English values. */
-export const idsOf = (reference: Reference, values: readonly string[]): string[] =>
-  values.flatMap((value) => find(reference, 'value', value)?.id ?? [])
-
-/** The English values of ids, which are what travels. */
-export const valuesOfIds = (reference: Reference, ids: readonly string[]): string[] =>
-  ids.flatMap((id) => find(reference, 'id', id)?.value ?? [])
-
-/** What is chosen, in the order of choosing and in the person's language. */
-export const choicesOfIds = (reference: Reference, ids: readonly string[], language: Language) =>
-  ids.flatMap((id) => {
-    const found = find(reference, 'id', id)
-    return found === undefined ? [] : [{ id, label: found.label[language] }]
-  })

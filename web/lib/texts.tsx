@@ -15,6 +15,7 @@ import type galleryParts from '../locales/en/galleryParts.json'
 import type landing from '../locales/en/landing.json'
 import type newsletter from '../locales/en/newsletter.json'
 import type newsletterForm from '../locales/en/newsletterForm.json'
+import type noticeStop from '../locales/en/noticeStop.json'
 import type notFound from '../locales/en/notFound.json'
 import type comingSoon from '../locales/en/comingSoon.json'
 import type home from '../locales/en/home.json'
@@ -40,8 +41,12 @@ import type seekerSearch from '../locales/en/seekerSearch.json'
 import type finding from '../locales/en/finding.json'
 import type reports from '../locales/en/reports.json'
 import type applicants from '../locales/en/applicants.json'
+import type hires from '../locales/en/hires.json'
 import type hiring from '../locales/en/hiring.json'
+import type hiringHistory from '../locales/en/hiringHistory.json'
+import type workPlacement from '../locales/en/workPlacement.json'
 import type offers from '../locales/en/offers.json'
+import type placements from '../locales/en/placements.json'
 import type settings from '../locales/en/settings.json'
 import type employer from '../locales/en/employer.json'
 import type profile from '../locales/en/profile.json'
@@ -69,8 +74,12 @@ type AllTexts = {
   finding: typeof finding
   reports: typeof reports
   applicants: typeof applicants
+  hires: typeof hires
   hiring: typeof hiring
+  hiringHistory: typeof hiringHistory
+  workPlacement: typeof workPlacement
   offers: typeof offers
+  placements: typeof placements
   employer: typeof employer
   profile: typeof profile
   picture: typeof picture
@@ -89,6 +98,7 @@ type AllTexts = {
   landing: typeof landing
   newsletter: typeof newsletter
   newsletterForm: typeof newsletterForm
+  noticeStop: typeof noticeStop
   notFound: typeof notFound
   comingSoon: typeof comingSoon
   home: typeof home

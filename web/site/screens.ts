@@ -5,6 +5,7 @@ import { galleryScreens } from './gallery/screens.ts'
 import { jobPages } from './jobs/screens.ts'
 import { landingScreens } from './landing/screens.ts'
 import { newsletterScreens } from './newsletter/screens.ts'
+import { noticePages } from './notices/screens.ts'
 import { comingSoonScreens } from './pages/screens.ts'
 import { partnerPortalScreens } from './partner-portal/screens.ts'
 
@@ -15,6 +16,7 @@ export const siteScreens = {
   ...partnerPortalScreens,
   ...newsletterScreens,
   ...jobPages,
+  ...noticePages,
   ...comingSoonScreens,
   ...galleryScreens,
   ...apiDocsScreens,

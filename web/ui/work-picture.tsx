@@ -1,10 +1,7 @@
 import { createElement, useSyncExternalStore } from 'react'
-import { workGroupOf } from '../../contract/reference/work-groups.ts'
-import type { workDrawings } from './illustrations/work-drawings.ts'
+import type { drawingOf } from './illustrations/work-drawings.ts'
 
-type Drawings = typeof workDrawings
-
-let drawings: Drawings | null = null
+let drawings: typeof drawingOf | null = null
 let asked = false
 const listeners = new Set<() => void>()
 
@@ -12,7 +9,7 @@ const listeners = new Set<() => void>()
 async function fetchDrawings() {
   asked = true
   try {
-    drawings = (await import('./illustrations/work-drawings.ts')).workDrawings
+    drawings = (await import('./illustrations/work-drawings.ts')).drawingOf
     for (const listener of listeners) listener()
   } catch {
     asked = false
@@ -30,7 +27,7 @@ const onServer = () => null
 /** A small picture of a kind of work, given by the id of its job title or by its work type. The words are beside it. */
 export function WorkPicture({ kind }: { kind: string }) {
   const drawn = useSyncExternalStore(subscribe, current, onServer)
-  const shapes = drawn?.[workGroupOf(kind)] ?? []
+  const shapes = drawn?.(kind) ?? []
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-12 shrink-0 rounded-card bg-sunken">
       {shapes.map(([tag, attributes]) =>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
+  BellRing,
   Database,
   Languages,
   LockKeyhole,
@@ -10,6 +11,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnAccount } from '../../../contract/account-settings.ts'
+import { isEmployer } from '../../../contract/rules/accounts.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { refresh, useEndpoint } from '../../lib/endpoints.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -20,6 +22,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { DataSection } from './data-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { NoticesSection } from './notices-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -55,9 +58,13 @@ const isFactorMissing = (error: unknown) =>
 function Settings({ account }: { account: OwnAccount }) {
   const { t } = useTexts()
   const client = useQueryClient()
+  const side = isEmployer(account.userType) ? 'employer' : account.userType === 'CAREER' ? 'seeker' : null
   const parts = [
     { id: 'details', Icon: UserRound, content: <DetailsSection account={account} /> },
     { id: 'email', Icon: Mail, content: <EmailSection account={account} /> },
+    ...(side === null
+      ? []
+      : [{ id: 'emails', Icon: BellRing, content: <NoticesSection side={side} /> } as const]),
     { id: 'password', Icon: LockKeyhole, content: <PasswordSection account={account} /> },
     { id: 'language', Icon: Languages, content: <PreferencesSection account={account} /> },
     { id: 'devices', Icon: MonitorSmartphone, content: <SessionsSection /> },

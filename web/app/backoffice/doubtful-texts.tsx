@@ -1,11 +1,10 @@
 import type { DoubtfulText } from '../../../contract/reports.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { useAct, useEndpoint } from '../../lib/endpoints.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { DataTable, type Column } from '../../ui/controls/data-table.tsx'
 import { EmptyState } from '../../ui/controls/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { StaffList } from './staff-list.tsx'
 
 const listKey = 'GET /admin/doubtful-texts'
 
@@ -13,17 +12,15 @@ const listKey = 'GET /admin/doubtful-texts'
 export function DoubtfulTexts() {
   const { t } = useTexts()
   const texts = useEndpoint(listKey, {})
-  // Staff who have yet to set up the second factor.
-  if (texts.error instanceof ApiError && texts.error.status === 403) return null
   return (
-    <Loaded of={texts} lines={4}>
+    <StaffList of={texts}>
       {(list) => (
         <section className="grid gap-2">
           <TextTable texts={list} />
           {list.length > 0 && <p className="text-sm text-muted">{t('backOffice.doubtfulTexts.hint')}</p>}
         </section>
       )}
-    </Loaded>
+    </StaffList>
   )
 }
 

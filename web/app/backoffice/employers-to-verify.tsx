@@ -3,7 +3,6 @@ import type { UnverifiedEmployer } from '../../../contract/employers.ts'
 import { labelOf } from '../../../contract/reference/options/option.ts'
 import { userTypes } from '../../../contract/reference/options/people.ts'
 import { formatDate } from '../../../contract/rules/formats.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { useDatePreferences } from '../../lib/date-preferences.tsx'
 import { useAct, useEndpoint, type Answer } from '../../lib/endpoints.ts'
 import { labelIn, lists } from '../../lib/lists.ts'
@@ -14,7 +13,7 @@ import { ConfirmDialog } from '../../ui/controls/dialog.tsx'
 import { DataTable, type Column } from '../../ui/controls/data-table.tsx'
 import { EmptyState } from '../../ui/controls/empty-state.tsx'
 import { Pagination } from '../../ui/controls/pagination.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { StaffList } from './staff-list.tsx'
 
 const listKey = 'GET /admin/employers'
 
@@ -23,10 +22,8 @@ export function EmployersToVerify() {
   const { t } = useTexts()
   const [page, setPage] = useState(0)
   const employers = useEmployers(page, setPage)
-  // Support has no part in it, nor staff who have yet to set up the second factor.
-  if (employers.error instanceof ApiError && employers.error.status === 403) return null
   return (
-    <Loaded of={employers} lines={4}>
+    <StaffList of={employers}>
       {({ content, totalPages, totalIsLowerBound }) => (
         <section className="grid gap-4">
           <EmployerTable employers={content.map(({ data }) => data)} />
@@ -41,7 +38,7 @@ export function EmployersToVerify() {
           )}
         </section>
       )}
-    </Loaded>
+    </StaffList>
   )
 }
 

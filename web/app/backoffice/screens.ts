@@ -9,6 +9,9 @@ export const backofficeScreens = defineAppScreens({
     texts: ['home', 'picture', 'backOffice'],
     first: () => [
       call('GET /profile', {}),
+      call('GET /admin/check-ins', {}),
+      call('GET /admin/interview-calls', {}),
+      call('GET /admin/reports', {}),
       call('GET /admin/employers', { query: { page: '0' } }),
       call('GET /admin/doubtful-texts', {}),
     ],

@@ -1,4 +1,4 @@
-import { Headset, MapPin, Megaphone, Search, type LucideIcon } from 'lucide-react'
+import { Handshake, Headset, MapPin, Megaphone, Search, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import type { EmployerDashboard } from '../../../contract/employers.ts'
 import { labelOf } from '../../../contract/reference/options/option.ts'
@@ -67,6 +67,7 @@ function DashboardParts({ dashboard }: Props) {
   return (
     <>
       <ProfileCard dashboard={dashboard} />
+      <ToConfirm count={dashboard.offersToConfirm} />
       <SearchBanner />
       <Figures dashboard={dashboard} onPress={showJobs} />
       <Actions />
@@ -105,6 +106,24 @@ function ProfileCard({ dashboard: { profileInfo, verified } }: Props) {
       {!verified && (
         <p className="text-sm text-muted">{t('employer.unverifiedText', { limit: mostUnverifiedJobs })}</p>
       )}
+    </section>
+  )
+}
+
+/** Somebody has said yes and waits for the employer. */
+function ToConfirm({ count }: { count: number }) {
+  const { t } = useTexts()
+  const to = useTo()
+  if (count === 0) return null
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-primary-soft p-4">
+      <h2 className="flex min-w-0 items-center gap-2 font-bold">
+        <Handshake aria-hidden="true" className="size-6 shrink-0 text-primary" />
+        {t('employer.toConfirm.text', { count })}
+      </h2>
+      <ButtonLink size="small" href={to('hires')}>
+        {t('employer.toConfirm.button')}
+      </ButtonLink>
     </section>
   )
 }

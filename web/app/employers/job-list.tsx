@@ -1,9 +1,10 @@
 import { BriefcaseBusiness, Users } from 'lucide-react'
-import { useId, useMemo, useState, type Ref } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react'
 import type { EmployerDashboard, ListedJob } from '../../../contract/employers.ts'
 import { jobStatuses, jobTypes } from '../../../contract/reference/options/jobs.ts'
 import { labelOf } from '../../../contract/reference/options/option.ts'
-import { formatNumber } from '../../../contract/rules/formats.ts'
+import { formatDate, formatNumber } from '../../../contract/rules/formats.ts'
+import { useDatePreferences } from '../../lib/date-preferences.tsx'
 import { useAct } from '../../lib/endpoints.ts'
 import { useTo } from '../../lib/paths.tsx'
 import { useSeen } from '../../lib/seen.ts'
@@ -18,7 +19,7 @@ import { WorkPicture } from '../../ui/work-picture.tsx'
 import { payOf, pictureOf } from '../../shared/jobs/job-words.ts'
 
 const tones = { ACTIVE: 'good', INACTIVE: 'waiting', CLOSED: 'neutral' } as const
-const actNames = ['duplicate', 'reopen', 'close', 'delete'] as const
+const actNames = ['duplicate', 'reopen', 'close', 'delete', 'keepOpen'] as const
 type Act = (typeof actNames)[number]
 /** Done after a question. */
 type Asked = Extract<Act, 'close' | 'delete'>
@@ -118,7 +119,8 @@ function useJobActs() {
     // That of the job itself is not asked for again: it is gone.
     refreshes: ['GET /employer/dashboard'],
   })
-  const all = { duplicate, reopen, close, delete: remove }
+  const keepOpen = useAct('POST /employer/jobs/:id/keep-open', settings)
+  const all = { duplicate, reopen, close, delete: remove, keepOpen }
   const running = actNames.flatMap((act) => {
     const input = all[act].running
     return input === null ? [] : [{ act, jobId: input.params.id }]
@@ -153,7 +155,17 @@ function JobCard(props: { job: ListedJob; added: number; busy: Act | null; onAct
   const { t, language } = useTexts()
   const to = useTo()
   const id = useId()
-  const button = (act: Act) => (
+  const preferences = useDatePreferences()
+  const title = useRef<HTMLAnchorElement>(null)
+  const wasAsked = useRef(job.closesOn !== null)
+  useEffect(() => {
+    // The question is answered, and the button that was pressed gone with it.
+    if (wasAsked.current && job.closesOn === null && document.activeElement === document.body) {
+      title.current?.focus()
+    }
+    wasAsked.current = job.closesOn !== null
+  }, [job.closesOn])
+  const button = (act: Exclude<Act, 'keepOpen'>) => (
     <Button
       kind="plain"
       size="small"
@@ -172,6 +184,7 @@ function JobCard(props: { job: ListedJob; added: number; busy: Act | null; onAct
           <h3 className="min-w-0 font-bold">
             {/* The whole card is the link; the buttons are above it. */}
             <a
+              ref={title}
               id={`${id}-title`}
               href={to('editJob', { id: job.jobId })}
               className="inline-flex min-h-11 max-w-full items-center after:absolute after:inset-0 after:rounded-card"
@@ -194,12 +207,33 @@ function JobCard(props: { job: ListedJob; added: number; busy: Act | null; onAct
           <Users aria-hidden="true" className="size-4 shrink-0 text-muted" />
           {t('employer.jobs.applicants', { count: job.applicantCount })}
         </li>
+        {job.unansweredCount > 0 && (
+          <li>
+            <Badge tone="waiting">{t('employer.jobs.unanswered', { count: job.unansweredCount })}</Badge>
+          </li>
+        )}
         {added > 0 && (
           <li>
             <Badge tone="info">{t('shell.news', { count: added })}</Badge>
           </li>
         )}
       </ul>
+      {job.closesOn !== null && (
+        <div className="relative grid gap-1 rounded-field bg-accent-soft p-3 text-on-accent-soft">
+          <p>{t('employer.stillOpen.text', { date: formatDate(job.closesOn, language, preferences) })}</p>
+          <div>
+            <Button
+              kind="secondary"
+              size="small"
+              busy={busy === 'keepOpen'}
+              aria-describedby={`${id}-title`}
+              onClick={() => onAct('keepOpen')}
+            >
+              {t('employer.stillOpen.button')}
+            </Button>
+          </div>
+        </div>
+      )}
       <div className="relative flex flex-wrap gap-x-1 gap-y-2 justify-self-start">
         <ButtonLink kind="secondary" size="small" href={to('applicants', { jobId: job.jobId })}>
           {t('employer.jobs.viewApplicants')}

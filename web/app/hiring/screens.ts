@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, FileText } from 'lucide-react'
+import { BriefcaseBusiness, FileText, HousePlus, Users } from 'lucide-react'
 import { call, defineAppScreens } from '../../lib/screens.ts'
 import { isJobId } from './applicants/job-id.ts'
 
@@ -7,7 +7,7 @@ export const hiringScreens = defineAppScreens({
     path: '/jobseeker/Applications',
     audience: ['CAREER'],
     nav: { order: 3, icon: FileText, tab: true },
-    texts: ['applications'],
+    texts: ['applications', 'hiringHistory'],
     keep: true,
     first: () => [call('GET /job-preferences/jobs/job-seeker', {})],
     load: () => import('./applications/applications.tsx'),
@@ -21,10 +21,29 @@ export const hiringScreens = defineAppScreens({
     first: () => [call('GET /training-status/has-employer-interest', {}), call('GET /job-offers', {})],
     load: () => import('./offers/offers.tsx'),
   },
+  jobOffer: {
+    path: '/jobseeker/job-offers/:id',
+    audience: ['CAREER'],
+    texts: ['offers', 'placements', 'hiringHistory'],
+    first: ({ params }) => [call('GET /job-offers/:id', { params: { id: params['id'] ?? '' } })],
+    load: () => import('./offers/offer.tsx'),
+  },
+  workPlacement: {
+    path: '/jobseeker/WorkPlacement',
+    audience: ['CAREER'],
+    nav: { order: 5, icon: HousePlus },
+    texts: ['workPlacement', 'placements', 'profile', 'onboarding', 'dates', 'searching'],
+    first: () => [
+      call('GET /placements', {}),
+      call('GET /job-seekers/availability', {}),
+      call('GET /onboarding', {}),
+    ],
+    load: () => import('./work/work-placement.tsx'),
+  },
   applicants: {
     path: '/employer/view-applicants/:jobId?',
     audience: ['HOUSEHOLD', 'BUSINESS'],
-    texts: ['applicants', 'hiring'],
+    texts: ['applicants', 'hiring', 'hiringHistory', 'searching', 'dates'],
     first: ({ params: { jobId }, query }) =>
       isJobId(jobId) && query.size === 0
         ? [
@@ -33,5 +52,13 @@ export const hiringScreens = defineAppScreens({
           ]
         : [],
     load: () => import('./applicants/applicants.tsx'),
+  },
+  hires: {
+    path: '/employer/placements',
+    audience: ['HOUSEHOLD', 'BUSINESS'],
+    nav: { order: 5, icon: Users },
+    texts: ['hires', 'hiring', 'placements', 'searching'],
+    first: () => [call('GET /employer/offers', {}), call('GET /placements', {})],
+    load: () => import('./hires/hires.tsx'),
   },
 })

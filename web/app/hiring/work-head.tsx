@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { ReceivedOffer } from '../../../contract/hiring.ts'
+import type { ReceivedOffer } from '../../../contract/offers.ts'
 import { useTo } from '../../lib/paths.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -13,11 +13,13 @@ type Props = Pick<ReceivedOffer, 'jobId' | 'employerName' | 'employerKind'> & {
   /** Its state. */
   badge: ReactNode
   level: 2 | 3
+  /** Where the title leads instead of to the job. */
+  href?: string
   /** Takes the focus of a button of the card that is gone. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** Which work it is and whose, its state and its age; the title leads to the job. */
+/** Which work it is and whose, its state and its age; the title leads to the job, or to where more is said. */
 export function WorkHead({
   jobId,
   employerName,
@@ -27,20 +29,22 @@ export function WorkHead({
   at,
   badge,
   level,
+  href,
   headingRef,
 }: Props) {
   const to = useTo()
+  const target = href ?? (jobId === null ? null : to('job', { id: jobId }))
   const Heading = `h${level}` as const
   return (
     <div className="flex items-start gap-3">
       <Avatar src={null} name={employerName} alt="" kind={employerKind} />
       <div className="min-w-0 grow">
         <Heading ref={headingRef} id={titleId} tabIndex={-1} className="font-bold wrap-anywhere outline-none">
-          {jobId === null ? (
+          {target === null ? (
             title
           ) : (
             <a
-              href={to('job', { id: jobId })}
+              href={target}
               className="inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline"
             >
               {title}

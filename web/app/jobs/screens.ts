@@ -1,6 +1,6 @@
 import { Megaphone, Search } from 'lucide-react'
 import { call, defineAppScreens } from '../../lib/screens.ts'
-import { recommendedInput } from './search/job-calls.ts'
+import { recommendedInput, searchesKey } from './search/job-calls.ts'
 
 const employers = ['HOUSEHOLD', 'BUSINESS'] as const
 
@@ -14,7 +14,7 @@ export const jobScreens = defineAppScreens({
     keep: true,
     // What the address asks for besides is understood by the lists, which come with the screen.
     first: ({ query }) => [
-      call('GET /saved-searches', {}),
+      call(searchesKey, {}),
       ...(query.size > 0 ? [] : [call('GET /employer/jobs/recommended', recommendedInput(1, ''))]),
     ],
     load: () => import('./search/job-search.tsx'),

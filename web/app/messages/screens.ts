@@ -5,7 +5,7 @@ export const messageScreens = defineAppScreens({
   messages: {
     path: '/jobseeker/messages',
     audience: ['CAREER'],
-    nav: { order: 5, icon: Mail },
+    nav: { order: 6, icon: Mail },
     texts: [],
     load: () => import('../coming-soon.tsx'),
   },

@@ -26,7 +26,7 @@ export const seekerScreens = defineAppScreens({
   editSeekerProfile: {
     path: '/jobseeker/edit-profile',
     audience: seekers,
-    nav: { order: 6, icon: Pencil },
+    nav: { order: 7, icon: Pencil },
     texts: ['picture', 'profile', 'onboarding', 'dates'],
     first: () => [
       call('GET /profile', {}),
@@ -38,7 +38,7 @@ export const seekerScreens = defineAppScreens({
   updateSkills: {
     path: '/jobseeker/update-skills',
     audience: seekers,
-    nav: { order: 7, icon: Star },
+    nav: { order: 8, icon: Star },
     texts: ['profile', 'onboarding'],
     first: saved,
     load: () => import('./profile/update-skills.tsx'),
@@ -70,7 +70,7 @@ export const seekerScreens = defineAppScreens({
     path: '/employer/search-employee',
     audience: employers,
     nav: { order: 3, icon: Search, tab: true },
-    texts: ['seekerSearch', 'searching', 'hiring'],
+    texts: ['seekerSearch', 'searching', 'hiring', 'dates'],
     keep: true,
     // What the address asks for besides is known when its lists are: the screen asks for it itself.
     first: ({ query }) =>

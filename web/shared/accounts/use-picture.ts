@@ -2,7 +2,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { largestPicture, largestPictureBytes } from '../../../contract/rules/pictures.ts'
 import { useAct, type Answer } from '../../lib/endpoints.ts'
-import { shrinkPicture } from '../../lib/shrink-picture.ts'
 import { useTexts } from '../../lib/texts.tsx'
 
 /** Sends and removes the person's picture. What is wrong with a file is said beside the field, all else as an alert. */
@@ -35,7 +34,7 @@ export function usePicture() {
   const send = async (chosen: File) => {
     forget()
     setSending(true)
-    const file = await shrinkPicture(chosen)
+    const file = await shrunk(chosen)
     // Not sent at all: it would cost the person data, and be refused.
     const isOverLimit = file.size > largestPictureBytes
     const answer = isOverLimit ? null : await upload.run({ file })
@@ -65,6 +64,16 @@ export function usePicture() {
       if (busy === null) void remove()
     },
   } as const
+}
+
+/** By code that comes with the first picture; without it the picture goes as it is. */
+async function shrunk(chosen: File): Promise<Blob> {
+  try {
+    const { shrinkPicture } = await import('../../lib/shrink-picture.ts')
+    return await shrinkPicture(chosen)
+  } catch {
+    return chosen
+  }
 }
 
 /** That it failed, as the specification has it, and below it why. */

@@ -5,6 +5,7 @@ import {
   Clock,
   House,
   MapPin,
+  MessageCircle,
   ShieldAlert,
   ShieldCheck,
   type LucideIcon,
@@ -17,9 +18,11 @@ import { formatDate, formatNumber } from '../../../contract/rules/formats.ts'
 import { useDatePreferences } from '../../lib/date-preferences.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { RatingText } from '../../ui/search/rating-text.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { MatchRing } from '../../ui/search/match-ring.tsx'
 import { WorkPicture } from '../../ui/work-picture.tsx'
+import { answerWords } from './answer-words.ts'
 import { isApplied, payOf, pictureOf, placesOf } from './job-words.ts'
 
 type Props = {
@@ -84,6 +87,7 @@ function JobSigns({ job }: { job: SeekerJob }) {
   const { t, language } = useTexts()
   const preferences = useDatePreferences()
   const hours = Number(job.workHours)
+  const answers = answerWords(job, t)
   const signs: readonly (readonly [LucideIcon, string])[] = [
     [job.employerKind === 'household' ? House : Building2, t(`jobSearch.employer.${job.employerKind}`)],
     [BriefcaseBusiness, labelOf(jobTypes, job.jobType, language)],
@@ -94,6 +98,7 @@ function JobSigns({ job }: { job: SeekerJob }) {
     job.verificationInProgress
       ? [ShieldAlert, t('jobSearch.unverified')]
       : [ShieldCheck, t('jobSearch.verified')],
+    ...(answers === null ? [] : [[MessageCircle, answers] as const]),
   ]
   return (
     <ul className="flex flex-wrap gap-x-3 text-sm">
@@ -103,6 +108,11 @@ function JobSigns({ job }: { job: SeekerJob }) {
           {words}
         </li>
       ))}
+      {job.employerRating !== null && (
+        <li>
+          <RatingText rating={job.employerRating} />
+        </li>
+      )}
     </ul>
   )
 }

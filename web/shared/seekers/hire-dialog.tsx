@@ -10,27 +10,38 @@ import { SelectField } from '../../ui/controls/select-field.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { renewApplicants } from './applicant-lists.ts'
 import { markOffered } from './mark-offered.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { emptyTerms, termsBody, termsOfJob, type TermsValues } from './terms-values.ts'
 
-type Props = { seeker: SeekerCard; jobId: string | undefined; onClose: () => void; onSent: () => void }
+export type HireDialogProps = {
+  seeker: SeekerCard
+  jobId: string | undefined
+  onClose: () => void
+  onSent: () => void
+}
 
-/** Asks which open job it is for, or none, and for a short message, and sends the offer. */
-export function HireDialog({ seeker, jobId, onClose, onSent }: Props) {
+/** Asks which open job it is for, or none, for the terms and for a short message, and sends the offer. */
+export function HireDialog({ seeker, jobId, onClose, onSent }: HireDialogProps) {
   const { t } = useTexts()
   const client = useQueryClient()
   const dashboard = useEndpoint('GET /employer/dashboard', {})
   const choice = useJobChoice(seeker, jobId, dashboard.data?.activeJobs)
+  const terms = useTerms(dashboard.data === undefined ? '' : choice.value)
   const [message, setMessage] = useState('')
   const offer = useAct('POST /employer-interests/job-seeker/:id', {
     failed: t('hiring.hire.failed'),
-    refreshes: ['GET /employer/dashboard'],
+    refreshes: ['GET /employer/dashboard', 'GET /employer/offers'],
     quiet: true,
   })
   const send = async () => {
     const offered = choice.value === '' ? null : choice.value
-    const answer = await offer.run({ params: { id: seeker.id }, body: { jobId: offered, message } })
-    if (answer === null) return
+    const body = { jobId: offered, message, terms: terms.body }
+    if ((await offer.run({ params: { id: seeker.id }, body })) === null) return
     markOffered(client, seeker.id, offered)
+    // The offer has an id by now, by which it can be withdrawn.
+    if (offered !== null) void renewApplicants(client, offered)
     onSent()
   }
   const { name } = seeker
@@ -39,11 +50,11 @@ export function HireDialog({ seeker, jobId, onClose, onSent }: Props) {
       open
       title={t('hiring.hire.title', { name })}
       onClose={onClose}
-      closeOnBackdrop={message === ''}
+      closeOnBackdrop={message === '' && !terms.isChanged}
       actions={
         <Button
           busy={offer.busy}
-          disabled={dashboard.data === undefined || choice.nothingLeft}
+          disabled={dashboard.data === undefined || choice.nothingLeft || terms.isLoading}
           onClick={() => void send()}
         >
           {t('hiring.hire.send')}
@@ -74,14 +85,23 @@ export function HireDialog({ seeker, jobId, onClose, onSent }: Props) {
           }
         </Loaded>
         {!choice.nothingLeft && (
-          <TextArea
-            name="message"
-            label={t('hiring.hire.message')}
-            hint={t('hiring.hire.hint')}
-            limit={longestOfferMessage}
-            value={message}
-            onChange={setMessage}
-          />
+          <>
+            {/* Fields whose suggestion is still on its way would change under the hand that fills them in. */}
+            {dashboard.data === undefined || terms.isLoading ? (
+              <Skeleton kind="lines" lines={6} />
+            ) : (
+              <TermsFields values={terms.values} errors={offer.fields} onChange={terms.change} />
+            )}
+            <TextArea
+              name="message"
+              label={t('hiring.hire.message')}
+              hint={t('hiring.hire.hint')}
+              limit={longestOfferMessage}
+              value={message}
+              error={offer.fields['message']}
+              onChange={setMessage}
+            />
+          </>
         )}
         <p role="alert" className="font-medium text-danger empty:hidden">
           {offer.failure}
@@ -89,6 +109,25 @@ export function HireDialog({ seeker, jobId, onClose, onSent }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** What the chosen job says, and what the person has written instead. '' is no job. */
+function useTerms(jobId: string) {
+  const [changes, setChanges] = useState<Partial<TermsValues>>({})
+  const job = useEndpoint('GET /employer/jobs/:id', { params: { id: jobId } }, { enabled: jobId !== '' })
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const suggested = jobId === '' || job.data === undefined ? emptyTerms : termsOfJob(job.data, today)
+  const values = { ...suggested, ...changes }
+  const isChanged = Object.keys(changes).length > 0
+  const isUnknown = jobId !== '' && job.data === undefined
+  return {
+    values,
+    isChanged,
+    // Where the job could not be loaded the server takes its terms.
+    body: isUnknown && !isChanged ? null : termsBody(values),
+    isLoading: isUnknown && job.error === null && !job.isPaused,
+    change: (more: Partial<TermsValues>) => setChanges((before) => ({ ...before, ...more })),
+  }
 }
 
 /** The open jobs that this person has no offer for yet, and the chosen one; '' is none in particular. */

@@ -22,6 +22,7 @@ const card = (id: string) => ({
   hasCertifications: false,
   availableFrom: null,
   saved: false,
+  rating: null,
   offerStatus: null,
   offeredJobs: [],
 })
@@ -31,6 +32,9 @@ const applicant = (id: string, status: Applicant['status']): Applicant => ({
   status,
   appliedAt: '2026-11-03T11:05:00.000Z',
   coverLetter: '',
+  rejectionReason: null,
+  interview: null,
+  offer: null,
 })
 
 const search = ['GET /skills-certification/search', { query: { page: '0' } }]

@@ -3,10 +3,8 @@ import type { Applicant } from '../../../contract/hiring.ts'
 import { nextApplicationState, offerTransitions } from '../../../contract/rules/hiring.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { SeekerCards } from '../../../contract/seeker-search.ts'
-import type { GetKey } from '../../lib/screens.ts'
+import { changeApplicants } from './applicant-lists.ts'
 import { seekerLists, withCard } from './seeker-lists.ts'
-
-const applicants = 'GET /jobs/:id/applicants' satisfies GetKey
 
 /**
  * Shows an offer that was sent on every card of the person in the cache. The lists are not asked for again: a filtered one
@@ -18,12 +16,14 @@ export function markOffered(client: QueryClient, seekerId: string, jobId: string
       page === undefined ? undefined : withCard(page, seekerId, (card) => withOffer(card, jobId)),
     )
   }
-  const changeApplicant = (queryKey: readonly unknown[], change: (applicant: Applicant) => Applicant) =>
-    client.setQueriesData<Applicant[]>({ queryKey }, (list) =>
-      list?.map((applicant) => (applicant.id === seekerId ? change(applicant) : applicant)),
-    )
-  changeApplicant([applicants], (applicant) => withOffer(applicant, jobId))
-  if (jobId !== null) changeApplicant([applicants, { params: { id: jobId } }], answered)
+  const ofThem = (change: (applicant: Applicant) => Applicant) => (applicant: Applicant) =>
+    applicant.id === seekerId ? change(applicant) : applicant
+  changeApplicants(
+    client,
+    null,
+    ofThem((applicant) => withOffer(applicant, jobId)),
+  )
+  if (jobId !== null) changeApplicants(client, jobId, ofThem(answered))
 }
 
 const withOffer = <Card extends SeekerCard>(card: Card, jobId: string | null): Card => ({

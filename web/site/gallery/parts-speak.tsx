@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/controls/dialog.tsx'
 import { useToast } from '../../lib/toast.ts'
+import { LazyAccordion } from '../../ui/lazy-accordion.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Tooltip } from '../../ui/controls/tooltip.tsx'
 import { Part } from './part.tsx'
@@ -15,6 +16,12 @@ export function SpeakParts() {
         <ShortDialog />
         <LongDialog />
         <Question />
+        <LazyAccordion
+          summary={t('galleryParts.dialogs.title')}
+          className="w-full"
+          load={() => Promise.resolve(Answer)}
+          of={{ text: t('galleryParts.dialogs.text') }}
+        />
       </Part>
       <Part heading={t('galleryParts.sections.toasts')}>
         <Toasts />
@@ -34,6 +41,10 @@ export function SpeakParts() {
       </Part>
     </>
   )
+}
+
+function Answer({ text }: { text: string }) {
+  return <p className="px-3 pb-4">{text}</p>
 }
 
 function ShortDialog() {

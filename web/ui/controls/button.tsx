@@ -1,5 +1,5 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactElement } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
 import { buttonLooks, buttonSizes } from '../button-looks.ts'
 
@@ -28,7 +28,8 @@ export function Button({
   Icon?: LucideIcon
   /** Where a phone has no room for the words, the sign alone is seen. */
   signOnPhone?: boolean
-  children: string
+  /** Words; several lines of them as an element. */
+  children: string | ReactElement
 }) {
   const busy = button.busy === true
   return (

@@ -1,4 +1,4 @@
-import type { WorkGroup } from '../../../contract/reference/work-groups.ts'
+import { workGroupOf, type WorkGroup } from '../../../contract/reference/work-groups.ts'
 
 type Shape = readonly [
   tag: 'rect' | 'path' | 'circle' | 'ellipse',
@@ -158,3 +158,6 @@ export const workDrawings: { readonly [Group in WorkGroup]: readonly Shape[] } =
     ['ellipse', { cx: '29', cy: '14', rx: '3.5', ry: '5', fill: '#8a5230' }],
   ],
 }
+
+/** The picture of a kind of work, given by the id of its job title or by its work type. */
+export const drawingOf = (kind: string): readonly Shape[] => workDrawings[workGroupOf(kind)]

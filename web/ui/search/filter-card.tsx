@@ -1,9 +1,10 @@
 import { ListFilter, Search } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ComponentType, type ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../controls/button.tsx'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
 
-type Props = {
+type Props<Of extends object> = {
   /** How many filters are set. */
   chosen: number
   onClear: () => void
@@ -12,15 +13,17 @@ type Props = {
   head: ReactNode
   /** Beside the button that shows the filters. */
   beside?: ReactNode
-  /** The filters. */
-  children: ReactNode
+  /** The filters, and what they are drawn with. */
+  load: () => Promise<ComponentType<Of>>
+  of: Of
 }
 
 /** One line to search, one of filters with their number; all else opens on request, so that results come first. */
-export function FilterCard({ chosen, onClear, onSearch, head, beside, children }: Props) {
+export function FilterCard<Of extends object>(props: Props<Of>) {
+  const { chosen, onClear, onSearch, head, beside } = props
   const { t } = useTexts()
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const { KeptDialog: Filters, isOpen, ask, close } = useLazyDialog(props.load)
   return (
     <search>
       <form
@@ -42,17 +45,19 @@ export function FilterCard({ chosen, onClear, onSearch, head, beside, children }
               kind="secondary"
               size="small"
               Icon={ListFilter}
-              aria-expanded={open}
+              aria-expanded={isOpen}
               aria-controls={id}
-              onClick={() => setOpen(!open)}
+              onClick={isOpen ? close : ask}
             >
               {chosen === 0 ? t('searching.filters') : t('searching.filtersChosen', { chosen })}
             </Button>
             {beside}
           </div>
         </div>
-        <div id={id} hidden={!open} className="card p-4">
-          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
+        <div id={id} hidden={!isOpen} className="card p-4">
+          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {Filters !== null && <Filters {...props.of} />}
+          </div>
           {chosen > 0 && (
             <div className="mt-3">
               <Button kind="plain" size="small" onClick={onClear}>

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { CardTitle, type CardPlace } from '../../../ui/search/master-detail.tsx'
 import { MatchRing } from '../../../ui/search/match-ring.tsx'
+import { RatingText } from '../../../ui/search/rating-text.tsx'
 import { SeekerHead } from '../../../shared/seekers/seeker-head.tsx'
 import { useSeekerWords } from '../../../shared/seekers/seeker-words.ts'
 import { StatusBadge } from '../../../shared/hiring/status-badge.tsx'
@@ -13,7 +14,7 @@ import { StatusBadge } from '../../../shared/hiring/status-badge.tsx'
 type Props = {
   applicant: Applicant
   place: CardPlace
-  /** To be compared. */
+  /** To be compared, or moved together with others. */
   isChosen: boolean
   mayChoose: boolean
   onChoose: (wanted: boolean) => void
@@ -44,10 +45,11 @@ export function ApplicantCard({ applicant, place, isChosen, mayChoose, onChoose 
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <StatusBadge status={applicant.status} reader="employer" />
+          <RatingText rating={applicant.rating} />
           <RelativeTime at={applicant.appliedAt} />
         </div>
         <Checkbox checked={isChosen} disabled={!isChosen && !mayChoose} onChange={onChoose}>
-          {t('applicants.compare.choose')}
+          {t('applicants.chosen.choose')}
           <span className="sr-only"> {applicant.name}</span>
         </Checkbox>
       </div>

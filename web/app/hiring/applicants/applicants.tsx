@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import type { Applicant } from '../../../../contract/hiring.ts'
 import { formatNumber } from '../../../../contract/rules/formats.ts'
-import { mostApplicants } from '../../../../contract/rules/hiring.ts'
+import { mostApplicants, mostMoved } from '../../../../contract/rules/hiring.ts'
 import { failureText } from '../../../lib/api-error.ts'
 import { useEndpoint } from '../../../lib/endpoints.ts'
 import { signInLater } from '../../../lib/leave.ts'
@@ -14,14 +14,16 @@ import { EmptyState } from '../../../ui/controls/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { MasterDetail } from '../../../ui/search/master-detail.tsx'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { isRefused, useSignInWhenForbidden } from '../refusal.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { ApplicantDetail } from './applicant-detail.tsx'
-import { CompareBar, Comparison, mostCompared } from './comparison.tsx'
+import type { ChosenBarProps } from './chosen-bar.tsx'
+import type { ComparisonProps } from './comparison.tsx'
 import { isJobId } from './job-id.ts'
 import { StatusFilter, useStatusFilter } from './status-filter.tsx'
 
-/** The people who applied for a job: their cards, by status where one is chosen, and up to three side by side. */
+/** The people who applied for a job: their cards, by status where one is chosen, several to be moved together, and up to three side by side. */
 export default function Applicants({ params }: ScreenProps) {
   const jobId = params['jobId']
   return isJobId(jobId) ? <OfJob jobId={jobId} /> : <NoJob />
@@ -60,12 +62,12 @@ function OfJob({ jobId }: { jobId: string }) {
 }
 
 /** The applicants can be read without it: until it is there, and where it failed, the heading says no more than that. */
-function JobTitle({ jobId }: { jobId: string }) {
+function JobTitle({ ref, jobId }: { ref: Ref<HTMLHeadingElement>; jobId: string }) {
   const { t } = useTexts()
   // The list leads to the sign-in.
   const { data } = useEndpoint('GET /employer/jobs/:id', { params: { id: jobId } }, { onSignedOut: () => {} })
   return (
-    <h2 className="min-w-0 grow basis-60 wrap-anywhere text-muted">
+    <h2 ref={ref} tabIndex={-1} className="min-w-0 grow basis-60 wrap-anywhere text-muted outline-none">
       {data === undefined ? t('applicants.list') : t('applicants.job', { title: data.title })}
     </h2>
   )
@@ -82,17 +84,25 @@ function Content({ jobId }: { jobId: string }) {
   const { data, error } = applicants
   useSignInWhenForbidden(error)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [comparing, setComparing] = useState(false)
-  const compared = (data ?? []).filter(({ id }) => chosen.includes(id))
-  if (comparing && compared.length > 0) {
-    return <Comparison jobId={jobId} people={compared} onBack={() => setComparing(false)} />
+  const {
+    Dialog: Comparison,
+    ask: compare,
+    close,
+  } = useLazyDialog<ComparisonProps>(async () => (await import('./comparison.tsx')).Comparison)
+  const { KeptDialog: ChosenBar, ask: showBar } = useLazyDialog<ChosenBarProps>(
+    async () => (await import('./chosen-bar.tsx')).ChosenBar,
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const people = (data ?? []).filter(({ id }) => chosen.includes(id))
+  if (Comparison !== null && people.length > 0) {
+    return <Comparison jobId={jobId} people={people} onBack={close} />
   }
   const hasFailed = data === undefined && error !== null
   const isFilterable = status !== null || data?.length !== 0
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <JobTitle jobId={jobId} />
+        <JobTitle ref={heading} jobId={jobId} />
         {isFilterable && !hasFailed && (
           <StatusFilter
             status={status}
@@ -119,12 +129,27 @@ function Content({ jobId }: { jobId: string }) {
             <Nobody filtered={status !== null} />
           ) : (
             <>
-              <List jobId={jobId} applicants={list} chosen={chosen} onChoose={setChosen} />
-              <CompareBar
-                count={compared.length}
-                onShow={() => setComparing(true)}
-                onClear={() => setChosen([])}
+              <List
+                jobId={jobId}
+                applicants={list}
+                chosen={chosen}
+                onChoose={(ids) => {
+                  setChosen(ids)
+                  showBar()
+                }}
               />
+              {ChosenBar !== null && (
+                <ChosenBar
+                  jobId={jobId}
+                  people={people}
+                  onCompare={compare}
+                  onClear={() => {
+                    setChosen([])
+                    // The bar with the button that was pressed is gone.
+                    heading.current?.focus()
+                  }}
+                />
+              )}
             </>
           )
         }
@@ -149,7 +174,7 @@ function Nobody({ filtered }: { filtered: boolean }) {
 function List(props: {
   jobId: string
   applicants: readonly Applicant[]
-  /** The ids of those to compare. */
+  /** The ids of those to compare, or to move together. */
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
 }) {
@@ -165,7 +190,7 @@ function List(props: {
             applicant={applicant}
             place={place}
             isChosen={chosen.includes(applicant.id)}
-            mayChoose={chosen.length < mostCompared}
+            mayChoose={chosen.length < mostMoved}
             onChoose={(wanted) =>
               onChoose(wanted ? [...chosen, applicant.id] : chosen.filter((id) => id !== applicant.id))
             }

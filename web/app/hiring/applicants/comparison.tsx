@@ -1,4 +1,4 @@
-import { ArrowLeft, Columns3 } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Applicant } from '../../../../contract/hiring.ts'
 import { thumbAddress } from '../../../../contract/rules/pictures.ts'
@@ -9,41 +9,12 @@ import { useStatusWords } from '../../../shared/hiring/status-badge.tsx'
 import { HireButton } from '../../../shared/seekers/hire-button.tsx'
 import { useSeekerWords } from '../../../shared/seekers/seeker-words.ts'
 
-/** More do not fit side by side on a phone. */
-export const mostCompared = 3
 const columns: { readonly [count: number]: string } = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }
 
-/** Stays in sight while the cards scroll by. */
-export function CompareBar(props: { count: number; onShow: () => void; onClear: () => void }) {
-  const { t } = useTexts()
-  const { count } = props
-  return (
-    <div className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-5 mt-4">
-      {count > 0 && (
-        <div className="lifted flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-3">
-          <p aria-live="polite">
-            {t('applicants.compare.chosen', { count })}
-            {count === 1 && ` · ${t('applicants.compare.nobody')}`}
-            {count === mostCompared && ` · ${t('applicants.compare.full', { limit: mostCompared })}`}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" Icon={Columns3} disabled={count < 2} onClick={props.onShow}>
-              {t('applicants.compare.show')}
-            </Button>
-            <Button kind="plain" size="small" onClick={props.onClear}>
-              {t('applicants.compare.clear')}
-            </Button>
-          </div>
-        </div>
-      )}
-    </div>
-  )
-}
-
-type Props = { jobId: string; people: readonly Applicant[]; onBack: () => void }
+export type ComparisonProps = { jobId: string; people: readonly Applicant[]; onBack: () => void }
 
 /** Side by side, also on a phone: the name of each fact is above its row, so that the columns get all the width. */
-export function Comparison({ jobId, people, onBack }: Props) {
+export function Comparison({ jobId, people, onBack }: ComparisonProps) {
   const { t } = useTexts()
   const words = useSeekerWords()
   const statusWords = useStatusWords('employer')

@@ -1,25 +1,21 @@
-import { Undo2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { Application } from '../../../../contract/hiring.ts'
-import { applicationCan } from '../../../../contract/rules/hiring.ts'
+import { interviewTransitions, isUnanswered } from '../../../../contract/rules/hiring.ts'
 import { failureText } from '../../../lib/api-error.ts'
-import { useAct, useEndpoint } from '../../../lib/endpoints.ts'
+import { useEndpoint } from '../../../lib/endpoints.ts'
 import { signInLater } from '../../../lib/leave.ts'
 import { usePath } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
-import { Accordion } from '../../../ui/accordion.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ConfirmDialog } from '../../../ui/controls/dialog.tsx'
 import { EmptyState } from '../../../ui/controls/empty-state.tsx'
+import { LazyAccordion } from '../../../ui/lazy-accordion.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { Facts, Passage } from '../../../ui/search/facts.tsx'
 import { isRefused, useSignInWhenForbidden } from '../refusal.ts'
 import { StatusBadge } from '../../../shared/hiring/status-badge.tsx'
 import { WorkHead } from '../work-head.tsx'
-
-const listKey = 'GET /job-preferences/jobs/job-seeker'
+import { listKey } from './list-key.ts'
+import { NextStep } from './next-step.tsx'
 
 /** Everything that a seeker has applied for, and its state. */
 export default function Applications() {
@@ -62,7 +58,7 @@ function List({ applications }: { applications: readonly Application[] }) {
   return (
     <>
       <ul className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {applications.map((application) => (
+        {waitingFirst(applications).map((application) => (
           <li key={application.id} className="min-w-0">
             <ApplicationCard application={application} />
           </li>
@@ -73,21 +69,18 @@ function List({ applications }: { applications: readonly Application[] }) {
   )
 }
 
+/** What waits for the seeker's answer comes before all else, so that nobody has to look for it. */
+const waitingFirst = (applications: readonly Application[]): readonly Application[] => [
+  ...applications.filter(waits),
+  ...applications.filter((application) => !waits(application)),
+]
+const waits = ({ interview, offer }: Application): boolean =>
+  interview?.status === interviewTransitions.propose.to || (offer !== null && isUnanswered(offer.status))
+
 function ApplicationCard({ application }: { application: Application }) {
   const { t } = useTexts()
   const id = useId()
-  const { yearsOfExperience: years } = application
   const heading = useRef<HTMLHeadingElement>(null)
-  const facts: [string, string][] = [
-    [
-      t('applications.experience'),
-      years === null ? t('applications.untold') : t('applications.years', { count: years }),
-    ],
-    [
-      t('applications.profile'),
-      t(application.isProfileVerified ? 'applications.verified' : 'applications.unverified'),
-    ],
-  ]
   return (
     <article aria-labelledby={id} className="card p-4 pb-1">
       <WorkHead
@@ -99,51 +92,14 @@ function ApplicationCard({ application }: { application: Application }) {
         at={application.appliedAt}
         badge={<StatusBadge status={application.status} reader="seeker" />}
       />
-      <Accordion summary={t('applications.details')} className="-mx-3 mt-1">
-        <div className="grid gap-3 px-3 pb-3">
-          <Facts facts={facts} />
-          <Passage heading={t('applications.letter')} text={application.coverLetter} level={3} />
-          {applicationCan.withdraw(application.status) && (
-            // The button that was pressed is gone afterwards.
-            <Withdraw application={application} onWithdrawn={() => heading.current?.focus()} />
-          )}
-        </div>
-      </Accordion>
-    </article>
-  )
-}
-
-function Withdraw(props: { application: Application; onWithdrawn: () => void }) {
-  const { application, onWithdrawn } = props
-  const { t } = useTexts()
-  const [asking, setAsking] = useState(false)
-  const unexpected = t('applications.failed.unexpected')
-  const withdraw = useAct('POST /job-applications/:id/withdraw', {
-    failed: t('applications.failed.list'),
-    network: unexpected,
-    refreshes: [listKey],
-    quiet: true,
-  })
-  const confirm = async () => {
-    if ((await withdraw.run({ params: { id: application.id } })) === null) return
-    setAsking(false)
-    onWithdrawn()
-  }
-  return (
-    <div>
-      <Button kind="secondary" size="small" Icon={Undo2} onClick={() => setAsking(true)}>
-        {t('applications.withdraw')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('applications.confirm.title')}
-        text={t('applications.confirm.text', { title: application.jobTitle })}
-        confirm={t('applications.withdraw')}
-        busy={withdraw.busy}
-        error={withdraw.failure}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+      <NextStep application={application} heading={heading} />
+      <LazyAccordion
+        summary={t('applications.details')}
+        className="-mx-3 mt-1"
+        load={async () => (await import('./application-details.tsx')).ApplicationDetails}
+        // The button that was pressed is gone after a withdrawal.
+        of={{ application, onWithdrawn: () => heading.current?.focus() }}
       />
-    </div>
+    </article>
   )
 }

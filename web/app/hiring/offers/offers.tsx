@@ -1,12 +1,12 @@
 import { PartyPopper, Phone } from 'lucide-react'
 import { useId } from 'react'
-import type { ReceivedOffer } from '../../../../contract/hiring.ts'
-import type { OfferState } from '../../../../contract/rules/hiring.ts'
+import type { ReceivedOffer } from '../../../../contract/offers.ts'
+import { isUnanswered } from '../../../../contract/rules/hiring.ts'
 import { useBrand } from '../../../lib/app-context.tsx'
 import { useEndpoint } from '../../../lib/endpoints.ts'
 import { useTo } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { payOfTerms } from '../../../shared/hiring/terms-pay.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Spinner } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/controls/empty-state.tsx'
@@ -14,14 +14,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Passage } from '../../../ui/search/facts.tsx'
 import { WorkHead } from '../work-head.tsx'
-
-const tones = {
-  SENT: 'waiting',
-  ACCEPTED: 'good',
-  DECLINED: 'neutral',
-  WITHDRAWN: 'neutral',
-  HIRED: 'good',
-} as const satisfies { [State in OfferState]: string }
+import { AnswerBy, OfferBadge } from './offer-state.tsx'
 
 /** Whether an employer wants to hire the person, in a line, then the offers themselves, and what happens next. */
 export default function Offers() {
@@ -116,19 +109,35 @@ function List({ offers }: { offers: readonly ReceivedOffer[] }) {
 }
 
 function OfferCard({ offer }: { offer: ReceivedOffer }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
+  const to = useTo()
   const id = useId()
+  const href = to('jobOffer', { id: offer.id })
   return (
     <article aria-labelledby={id} className="card grid gap-2 p-4">
       <WorkHead
         {...offer}
         level={3}
         titleId={id}
+        href={href}
         title={offer.jobTitle ?? t('offers.noJob')}
         at={offer.sentAt}
-        badge={<Badge tone={tones[offer.status]}>{t(`offers.states.${offer.status}`)}</Badge>}
+        badge={<OfferBadge status={offer.status} />}
       />
+      {payOfTerms(offer.terms, language).map((words) => (
+        <p key={words} className="text-lg font-bold">
+          {words}
+        </p>
+      ))}
       <Passage heading={t('offers.message')} text={offer.message} />
+      {isUnanswered(offer.status) && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <AnswerBy offer={offer} />
+          <ButtonLink size="small" href={href}>
+            {t('offers.answer')}
+          </ButtonLink>
+        </div>
+      )}
     </article>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { jobEndpoints, type Job } from '../../../../contract/jobs.ts'
 import { fieldProblems } from '../../../../contract/rules/field-problems.ts'
-import { choicesOfIds, lists } from '../../../lib/lists.ts'
+import { choicesOfIds } from '../../../lib/list-choices.ts'
+import { lists } from '../../../lib/lists.ts'
 import { bodyOfJob, emptyJob, payChoice, placesChosen, valuesOfJob, type JobValues } from './job-values.ts'
 
 const filled: JobValues = {

@@ -1,5 +1,6 @@
 import type { Job } from '../../../../contract/jobs.ts'
-import { idsOf, lists, valuesOfIds } from '../../../lib/lists.ts'
+import { idsOf, valuesOfIds } from '../../../lib/list-choices.ts'
+import { lists } from '../../../lib/lists.ts'
 
 export type TextName =
   | 'title'

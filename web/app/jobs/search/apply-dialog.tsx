@@ -7,10 +7,10 @@ import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { FieldFrame } from '../../../ui/controls/field-frame.tsx'
 import { useApplying } from './job-changes.ts'
 
-type Props = { open: boolean; job: SeekerJob; onApplied: () => void; onClose: () => void }
+export type ApplyDialogProps = { open: boolean; job: SeekerJob; onApplied: () => void; onClose: () => void }
 
 /** Applies with a few words, which may be left out. */
-export function ApplyDialog({ open, job, onApplied, onClose }: Props) {
+export function ApplyDialog({ open, job, onApplied, onClose }: ApplyDialogProps) {
   const { t } = useTexts()
   const { apply, busy, failure, forget } = useApplying(job, { quiet: true })
   const [letter, setLetter] = useState('')

@@ -5,7 +5,6 @@ import { useTexts } from '../../../lib/texts.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldFrame } from '../../../ui/controls/field-frame.tsx'
 import { FilterCard } from '../../../ui/search/filter-card.tsx'
-import { FilterFields } from './filter-fields.tsx'
 import { countFilters, noFilters, type SearchState } from './search-state.ts'
 
 type Props = { state: SearchState; onChange: (changes: Partial<SearchState>) => void }
@@ -52,8 +51,8 @@ export function FilterBar({ state, onChange }: Props) {
           {state.saved ? t('jobSearch.showAll') : t('jobSearch.showSaved')}
         </Button>
       }
-    >
-      <FilterFields state={state} onChange={onChange} />
-    </FilterCard>
+      load={async () => (await import('./filter-fields.tsx')).FilterFields}
+      of={{ state, onChange }}
+    />
   )
 }

@@ -39,6 +39,8 @@ test('a change of one job leaves the others of its list as they are', () => {
     verificationInProgress: false,
     applicationStatus: null,
     saved: false,
+    employerRating: null,
+    employerAnswers: null,
   }
   const other = { data: { ...job, id: 'other' } }
   const list = { content: [{ data: job }, other], totalPages: 1, totalElements: 2, totalIsLowerBound: false }

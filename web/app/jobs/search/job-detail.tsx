@@ -11,11 +11,15 @@ import { useTexts } from '../../../lib/texts.tsx'
 import { ReportButton } from '../../../shared/reports/report-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { RatingText } from '../../../ui/search/rating-text.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Facts, Passage } from '../../../ui/search/facts.tsx'
 import { MatchBox } from '../../../ui/search/match-box.tsx'
 import { WorkPicture } from '../../../ui/work-picture.tsx'
-import { ApplyDialog } from './apply-dialog.tsx'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
+import type { ApplyDialogProps } from './apply-dialog.tsx'
+import { EmployerReviews } from './employer-reviews.tsx'
+import { answerWords } from '../../../shared/jobs/answer-words.ts'
 import { isApplied, payOf, pictureOf, placesOf } from '../../../shared/jobs/job-words.ts'
 
 /** Everything about a job, and what to do about it. */
@@ -25,8 +29,12 @@ export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 })
   const Heading = `h${level}` as const
   const passageLevel = level === 2 ? 3 : 4
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asking, setAsking] = useState<'apply' | 'applied' | null>(null)
-  const wasApplied = asking === 'applied' && isApplied(job)
+  const { KeptDialog, isOpen, ask, close } = useLazyDialog<ApplyDialogProps>(
+    async () => (await import('./apply-dialog.tsx')).ApplyDialog,
+  )
+  const [hasSent, setSent] = useState(false)
+  const wasApplied = hasSent && isApplied(job)
+  const answers = answerWords(job, t)
   useEffect(() => {
     // The button that opened the dialog is gone, so the focus cannot return to it.
     if (wasApplied) heading.current?.focus()
@@ -54,14 +62,16 @@ export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 })
           <p className="flex flex-wrap gap-2">
             <Badge>{t(`jobSearch.employer.${job.employerKind}`)}</Badge>
             {job.verificationInProgress && <Badge tone="waiting">{t('jobSearch.unverified')}</Badge>}
+            {answers !== null && <Badge tone="info">{answers}</Badge>}
             {isApplied(job) && <Badge tone="good">{t('jobSearch.applied')}</Badge>}
+            <RatingText rating={job.employerRating} />
           </p>
           <RelativeTime at={job.createdAt} />
         </div>
       </div>
       {!isApplied(job) && job.status === 'ACTIVE' && (
         <div>
-          <Button Icon={Send} onClick={() => setAsking('apply')}>
+          <Button Icon={Send} onClick={ask}>
             {t('jobSearch.apply')}
           </Button>
         </div>
@@ -78,15 +88,21 @@ export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 })
           words={(reason) => t(`jobSearch.reasons.${reason}`)}
         />
       )}
+      <EmployerReviews job={job} />
       <ReportButton subject="job" id={job.id}>
         {t('jobSearch.report')}
       </ReportButton>
-      <ApplyDialog
-        open={asking === 'apply'}
-        job={job}
-        onApplied={() => setAsking('applied')}
-        onClose={() => setAsking(null)}
-      />
+      {KeptDialog !== null && (
+        <KeptDialog
+          open={isOpen}
+          job={job}
+          onApplied={() => {
+            setSent(true)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }

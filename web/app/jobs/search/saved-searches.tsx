@@ -1,19 +1,18 @@
-import { BellPlus, ChevronDown, Trash2 } from 'lucide-react'
+import { BellPlus, ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { formatNumber } from '../../../../contract/rules/formats.ts'
-import { describeSearch, searchQuery } from '../../../../contract/rules/saved-searches.ts'
 import type { SavedSearch } from '../../../../contract/saved-searches.ts'
 import { useAct, useEndpoint } from '../../../lib/endpoints.ts'
-import { labelIn, lists } from '../../../lib/lists.ts'
-import { useTo } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
+import type { SavedSearchListProps } from './saved-search-list.tsx'
 import { filtersOf, modeOf, type SearchState } from './search-state.ts'
+import { searchesKey } from './job-calls.ts'
 import { useRegistration } from './use-jobs.ts'
 
-const searchesKey = 'GET /saved-searches'
 type Filters = ReturnType<typeof filtersOf>
 
 /** New jobs like these by mail: the present search, and those that are saved. Jobs are found without them. */
@@ -62,64 +61,28 @@ function SearchList({ searches, onEmptied }: { searches: readonly SavedSearch[];
   const { t, language } = useTexts()
   const list = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
+  const { KeptDialog: List, ask } = useLazyDialog<SavedSearchListProps>(
+    async () => (await import('./saved-search-list.tsx')).SavedSearchList,
+  )
   return (
-    <details ref={list} className="group w-full">
+    <details ref={list} className="group w-full" onToggle={ask}>
       <summary ref={summary} className="link inline-flex min-h-11 cursor-pointer items-center gap-1">
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
         {t('jobSearch.searches.list', { number: formatNumber(searches.length, language) })}
       </summary>
       <p className="text-muted">{t('jobSearch.searches.intro')}</p>
-      <ul className="mt-2 grid gap-2 md:grid-cols-2">
-        {searches.map((search) => (
-          <li key={search.id} className="min-w-0">
-            <Search
-              search={search}
-              onOpen={() => {
-                // What it finds is below.
-                summary.current?.focus()
-                list.current?.removeAttribute('open')
-              }}
-              onDelete={() => (searches.length === 1 ? onEmptied() : summary.current?.focus())}
-            />
-          </li>
-        ))}
-      </ul>
+      {List !== null && (
+        <List
+          searches={searches}
+          onOpen={() => {
+            // What it finds is below.
+            summary.current?.focus()
+            list.current?.removeAttribute('open')
+          }}
+          onDelete={() => (searches.length === 1 ? onEmptied() : summary.current?.focus())}
+        />
+      )}
     </details>
-  )
-}
-
-function Search(props: { search: SavedSearch; onOpen: () => void; onDelete: () => void }) {
-  const { id, filters } = props.search
-  const { t, language } = useTexts()
-  const to = useTo()
-  const remove = useAct('DELETE /saved-searches/:id', {
-    failed: t('searching.actFailed'),
-    edits: (_, edit) => edit(searchesKey, (searches) => searches.filter((search) => search.id !== id)),
-  })
-  const words = describeSearch(filters, language, {
-    place: (value) => labelIn(lists.places, value, language),
-    skill: (value) => labelIn(lists.skills, value, language),
-    language: (value) => labelIn(lists.languages, value, language),
-  })
-  return (
-    <div className="flex items-center gap-2 rounded-card border border-line bg-raised p-2 ps-4">
-      <a
-        href={to('jobSearch') + searchQuery(filters)}
-        className="link flex min-h-11 min-w-0 grow items-center wrap-anywhere"
-        onClick={props.onOpen}
-      >
-        {words}
-      </a>
-      <IconButton
-        label={t('jobSearch.searches.delete', { words })}
-        Icon={Trash2}
-        onClick={() => {
-          // The button that was pressed is gone with its line.
-          props.onDelete()
-          void remove.run({ params: { id } })
-        }}
-      />
-    </div>
   )
 }
 

@@ -1,31 +1,58 @@
-import { BriefcaseBusiness, ChevronRight, FileText, PartyPopper, type LucideIcon } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  CalendarClock,
+  ChevronRight,
+  FileText,
+  HeartHandshake,
+  PartyPopper,
+  type LucideIcon,
+} from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { Application } from '../../../../contract/hiring.ts'
 import { formatNumber } from '../../../../contract/rules/formats.ts'
-import { isUnanswered } from '../../../../contract/rules/hiring.ts'
+import { offerTransitions } from '../../../../contract/rules/hiring.ts'
 import { useEndpoint } from '../../../lib/endpoints.ts'
 import { useTo } from '../../../lib/paths.tsx'
 import { useSeen } from '../../../lib/seen.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { StatusBadge } from '../../../shared/hiring/status-badge.tsx'
+import { whatWaits } from './what-waits.ts'
 
-/** Offers to answer, and applications that have moved on since the last visit; then how many there are of each. */
+/** What waits for an answer, and applications that have moved on since the last visit; then how many there are of each. */
 export function News() {
   const { t } = useTexts()
   const to = useTo()
   const offers = useEndpoint('GET /job-offers', {}).data
   const applications = useEndpoint('GET /job-preferences/jobs/job-seeker', {}).data
   const moved = useMoved(applications)
-  const open = offers?.filter(({ status }) => isUnanswered(status)).length ?? 0
+  // Only those who were hired have a placement to ask for.
+  const isHired = offers?.some(({ status }) => status === offerTransitions.hire.to) ?? false
+  const placements = useEndpoint('GET /placements', {}, { enabled: isHired }).data
+  const waiting = whatWaits({ offers, applications, placements })
+  const [firstOffer] = waiting.offers
+  const hasNews = waiting.offers.length + waiting.interviews.length + moved.length > 0 || waiting.checkIn
   return (
     <>
-      {(open > 0 || moved.length > 0) && (
+      {hasNews && (
         <ul aria-label={t('home.news')} className="grid gap-2 md:grid-cols-2">
-          {open > 0 && (
-            <NewsLine Icon={PartyPopper} href={to('jobOffers')}>
-              {t('home.offers', { count: open })}
+          {waiting.checkIn && (
+            <NewsLine Icon={HeartHandshake} href={to('workPlacement')}>
+              {t('home.checkIn')}
             </NewsLine>
           )}
+          {firstOffer !== undefined && (
+            <NewsLine
+              Icon={PartyPopper}
+              href={waiting.offers.length === 1 ? to('jobOffer', { id: firstOffer.id }) : to('jobOffers')}
+            >
+              {t('home.offers', { count: waiting.offers.length })}
+            </NewsLine>
+          )}
+          {waiting.interviews.map(({ id, jobTitle }) => (
+            <NewsLine key={id} Icon={CalendarClock} href={to('applications')}>
+              <span className="wrap-anywhere">{t('home.interview', { title: jobTitle })}</span>
+            </NewsLine>
+          ))}
           {moved.map(({ id, jobTitle, status }) => (
             <NewsLine key={id} Icon={FileText} href={to('applications')}>
               <span className="wrap-anywhere">{jobTitle}</span>{' '}

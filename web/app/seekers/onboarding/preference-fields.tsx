@@ -1,11 +1,13 @@
 import { jobTypes, workTypes } from '../../../../contract/reference/options/jobs.ts'
 import { mostChosen } from '../../../../contract/rules/seekers.ts'
 import type { FieldErrors } from '../../../lib/form.ts'
-import { choicesOfIds, lists } from '../../../lib/lists.ts'
+import { choicesOfIds } from '../../../lib/list-choices.ts'
+import { lists } from '../../../lib/lists.ts'
 import { choicesOf, vocabularyOf } from '../../../lib/reference.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { CheckboxGroup } from '../../../ui/controls/checkbox-group.tsx'
 import { MultiSelect } from '../../../ui/controls/multi-select.tsx'
+import { otherWorkList } from './other-work.ts'
 import type { PreferenceValues } from './preference-values.ts'
 
 type Props = {
@@ -17,7 +19,7 @@ type Props = {
 /** Which work, and where. */
 export function PreferenceFields({ values, errors, set }: Props) {
   const { t, language } = useTexts()
-  const { shortList: _, ...work } = vocabularyOf(lists.otherWork, 'substring', language)
+  const { shortList: _, ...work } = vocabularyOf(otherWorkList, 'substring', language)
   const { shortList, ...places } = vocabularyOf(lists.places, 'prefix', language)
   const group = (name: 'workTypes' | 'jobTypes') => ({
     legend: t(`onboarding.fields.${name}`),
@@ -39,7 +41,7 @@ export function PreferenceFields({ values, errors, set }: Props) {
           hint={t('onboarding.hints.otherWork')}
           error={errors.otherWork ?? null}
           max={mostChosen}
-          chosen={choicesOfIds(lists.otherWork, values.otherWork, language)}
+          chosen={choicesOfIds(otherWorkList, values.otherWork, language)}
           onChange={(chosen) =>
             set(
               'otherWork',

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import { isHouseholdWork } from '../../../../contract/reference/kinds-of-work.ts'
 import type { Onboarding } from '../../../../contract/seekers.ts'
-import { idsOf, lists, valuesOfIds } from '../../../lib/lists.ts'
+import { idsOf, valuesOfIds } from '../../../lib/list-choices.ts'
+import { lists } from '../../../lib/lists.ts'
+import { otherWorkList } from './other-work.ts'
 
 /** Job and work types by the values that travel, other work and places by their ids. */
 export type PreferenceValues = {
@@ -22,14 +24,14 @@ export const preferenceForm = (
   const initial: PreferenceValues = {
     jobTypes,
     workTypes: workTypes.filter(isHouseholdWork),
-    otherWork: idsOf(lists.otherWork, workTypes),
+    otherWork: idsOf(otherWorkList, workTypes),
     locations: idsOf(lists.places, locations),
   }
   return {
     initial,
     body: ({ otherWork, ...values }: PreferenceValues) => ({
       ...values,
-      workTypes: [...values.workTypes, ...valuesOfIds(lists.otherWork, otherWork)],
+      workTypes: [...values.workTypes, ...valuesOfIds(otherWorkList, otherWork)],
       locations: valuesOfIds(lists.places, values.locations),
     }),
     schema,

@@ -12,7 +12,7 @@ import { StepFrame } from '../../../shared/accounts/step-frame.tsx'
 import { useLeadOn, type SavedStep } from '../../../shared/accounts/use-lead-on.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { seekerData } from '../seeker-data.ts'
+import { seekerData } from '../../../shared/seekers/seeker-data.ts'
 
 const seekerSteps = ['PROFILE_SETUP', 'JOB_PREFERENCES', 'SKILLS_CERTIFICATION'] as const
 type SeekerStep = (typeof seekerSteps)[number]

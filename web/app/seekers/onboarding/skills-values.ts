@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import { longestBio, longestReferences } from '../../../../contract/rules/seekers.ts'
 import type { Onboarding } from '../../../../contract/seekers.ts'
-import { idsOf, lists, valuesOfIds } from '../../../lib/lists.ts'
+import { idsOf, valuesOfIds } from '../../../lib/list-choices.ts'
+import { lists } from '../../../lib/lists.ts'
 
 const schema = async () =>
   (await import('../../../../contract/seekers.ts')).seekerEndpoints['POST /skills-certification/user'].body

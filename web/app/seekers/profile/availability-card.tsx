@@ -6,7 +6,7 @@ import { useTo } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Skeleton } from '../../../ui/controls/skeleton.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { AvailabilitySwitch } from './availability-switch.tsx'
+import { AvailabilitySwitch } from '../../../shared/seekers/availability-switch.tsx'
 
 /** On the first screen of a seeker; where it fails nothing is shown, since the profile has the same switch. */
 export function AvailabilityCard() {

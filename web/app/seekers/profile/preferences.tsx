@@ -11,7 +11,7 @@ import { ProfileActions } from '../../../shared/accounts/profile-actions.tsx'
 import { FormMessage } from '../../../ui/controls/form-message.tsx'
 import { PreferenceFields } from '../onboarding/preference-fields.tsx'
 import { preferenceForm } from '../onboarding/preference-values.ts'
-import { seekerData } from '../seeker-data.ts'
+import { seekerData } from '../../../shared/seekers/seeker-data.ts'
 
 /** Which job a seeker wants, changed after onboarding. */
 export function Preferences({ saved }: { saved: Onboarding['preferences'] }) {

@@ -8,7 +8,7 @@ import { ProfileForm } from '../../../shared/accounts/profile-form.tsx'
 import { HashTabs } from '../../../ui/controls/hash-tabs.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { AvailabilityPart } from './availability.tsx'
+import { AvailabilityPart } from '../../../shared/seekers/availability.tsx'
 import { Preferences } from './preferences.tsx'
 
 /** Who a seeker is, which job they want, and whether they are free for it. */

@@ -17,7 +17,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkillsFields } from '../onboarding/skills-fields.tsx'
 import { skillsForm } from '../onboarding/skills-values.ts'
-import { seekerData } from '../seeker-data.ts'
+import { seekerData } from '../../../shared/seekers/seeker-data.ts'
 
 /** What a seeker can do, changed after onboarding. */
 export default function UpdateSkills() {

@@ -1,11 +1,9 @@
 import { Bookmark } from 'lucide-react'
-import { salaryRanges } from '../../../../contract/reference/options/jobs.ts'
-import { ageRanges, genders, religions } from '../../../../contract/reference/options/people.ts'
 import { lists } from '../../../lib/lists.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { FoundField, NamedField, OneField } from '../../../ui/search/fields.tsx'
 import { FilterCard } from '../../../ui/search/filter-card.tsx'
+import { FoundField } from '../../../ui/search/found-field.tsx'
 import { countFilters, noFilters, type SearchState } from './search-state.ts'
 
 type Props = {
@@ -52,51 +50,8 @@ export function FilterBar({ state, onChange, onSearch }: Props) {
           {t('seekerSearch.showSaved')}
         </Button>
       }
-    >
-      <NamedField
-        label={t('seekerSearch.fields.languages')}
-        name="language"
-        match="prefix"
-        reference={lists.languages}
-        values={state.language}
-        onChange={(language) => filter({ language })}
-      />
-      <NamedField
-        label={t('seekerSearch.fields.skills')}
-        name="skill"
-        match="substring"
-        reference={lists.skills}
-        values={state.skill}
-        onChange={(skill) => filter({ skill })}
-      />
-      <OneField
-        label={t('seekerSearch.fields.gender')}
-        name="gender"
-        options={genders}
-        value={state.gender}
-        onChange={(gender) => filter({ gender })}
-      />
-      <OneField
-        label={t('seekerSearch.fields.ageRange')}
-        name="ageRange"
-        options={ageRanges}
-        value={state.ageRange}
-        onChange={(ageRange) => filter({ ageRange })}
-      />
-      <OneField
-        label={t('seekerSearch.fields.religion')}
-        name="religion"
-        options={religions}
-        value={state.religion}
-        onChange={(religion) => filter({ religion })}
-      />
-      <OneField
-        label={t('seekerSearch.fields.salaryRange')}
-        name="salaryRange"
-        options={salaryRanges}
-        value={state.salaryRange}
-        onChange={(salaryRange) => filter({ salaryRange })}
-      />
-    </FilterCard>
+      load={async () => (await import('./filter-fields.tsx')).FilterFields}
+      of={{ state, onChange: filter }}
+    />
   )
 }

@@ -4,12 +4,15 @@ import type { SeekerCard } from '../../../../contract/seeker-cards.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { RatingText } from '../../../ui/search/rating-text.tsx'
 import { Facts, Passage } from '../../../ui/search/facts.tsx'
 import { MatchBox } from '../../../ui/search/match-box.tsx'
 import { ReportButton } from '../../../shared/reports/report-button.tsx'
+import { reportReview } from '../../../shared/reports/report-review.tsx'
 import { HireButton } from '../../../shared/seekers/hire-button.tsx'
 import { MaskedContact } from '../../../shared/seekers/masked-contact.tsx'
 import { SeekerHead } from '../../../shared/seekers/seeker-head.tsx'
+import { SeekerReviews } from '../../../shared/seekers/seeker-reviews.tsx'
 import { useSeekerWords } from '../../../shared/seekers/seeker-words.ts'
 import { useSaveSeeker } from './use-save-seeker.ts'
 
@@ -30,6 +33,7 @@ export function SeekerDetail({ seeker }: { seeker: SeekerCard }) {
           </h3>
         }
       >
+        <RatingText rating={seeker.rating} />
         {seeker.hasCertifications && (
           <p className="mt-2">
             <Badge tone="good">{t('hiring.facts.certified')}</Badge>
@@ -60,6 +64,7 @@ export function SeekerDetail({ seeker }: { seeker: SeekerCard }) {
       )}
       <Facts facts={words.facts.map(({ name, of }) => [name, of(seeker)])} />
       <Passage heading={t('seekerSearch.bio')} text={seeker.bio} />
+      <SeekerReviews seeker={seeker} report={reportReview} />
       <MaskedContact />
       <ReportButton subject="profile" id={seeker.id}>
         {t('searching.reporting.profile.title')}

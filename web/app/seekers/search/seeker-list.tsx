@@ -6,6 +6,7 @@ import type { SeekerCard } from '../../../../contract/seeker-cards.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/controls/button.tsx'
+import { RatingText } from '../../../ui/search/rating-text.tsx'
 import { MatchRing } from '../../../ui/search/match-ring.tsx'
 import { CardTitle, MasterDetail, type CardPlace } from '../../../ui/search/master-detail.tsx'
 import { SeekerHead } from '../../../shared/seekers/seeker-head.tsx'
@@ -58,6 +59,7 @@ function ListedSeeker({ seeker, place }: { seeker: SeekerCard; place: CardPlace 
             {t('seekerSearch.experience', { time: labelOf(lengths, seeker.experience, language) })}
           </p>
         )}
+        <RatingText rating={seeker.rating} />
         {seeker.offerStatus !== null && (
           <p className="mt-2">
             <Badge>{t(`hiring.offer.${seeker.offerStatus}`)}</Badge>

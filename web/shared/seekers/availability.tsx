@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { latestStart } from '../../../../contract/rules/seekers.ts'
-import type { Availability } from '../../../../contract/seekers.ts'
-import { api } from '../../../lib/api.ts'
-import { failureText } from '../../../lib/api-error.ts'
-import { useUser } from '../../../lib/app-context.tsx'
-import { refresh } from '../../../lib/endpoints.ts'
-import { useForm } from '../../../lib/form.ts'
-import { useTexts } from '../../../lib/texts.tsx'
-import { useToast } from '../../../lib/toast.ts'
-import { ProfileActions } from '../../../shared/accounts/profile-actions.tsx'
-import { DateField } from '../../../ui/controls/date-field.tsx'
-import { FormMessage } from '../../../ui/controls/form-message.tsx'
-import { RadioCards } from '../../../ui/controls/radio-cards.tsx'
+import { latestStart } from '../../../contract/rules/seekers.ts'
+import type { Availability } from '../../../contract/seekers.ts'
+import { api } from '../../lib/api.ts'
+import { failureText } from '../../lib/api-error.ts'
+import { useUser } from '../../lib/app-context.tsx'
+import { refresh } from '../../lib/endpoints.ts'
+import { useForm } from '../../lib/form.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { useToast } from '../../lib/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { DateField } from '../../ui/controls/date-field.tsx'
+import { FormMessage } from '../../ui/controls/form-message.tsx'
+import { RadioCards } from '../../ui/controls/radio-cards.tsx'
 import { AvailabilitySwitch } from './availability-switch.tsx'
 
 const starts = ['atOnce', 'later'] as const
@@ -19,7 +19,7 @@ type Start = (typeof starts)[number]
 type Values = { start: string; day: string }
 
 const schema = async () =>
-  (await import('../../../../contract/seekers.ts')).seekerEndpoints['PUT /job-seekers/availability'].body
+  (await import('../../../contract/seekers.ts')).seekerEndpoints['PUT /job-seekers/availability'].body
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Whether employers find somebody, and from which day on. */
@@ -60,7 +60,11 @@ function StartForm({ availability }: { availability: Availability }) {
         />
       )}
       <FormMessage text={message} />
-      <ProfileActions busy={busy} />
+      <div>
+        <Button submit busy={busy}>
+          {t(busy ? 'profile.saving' : 'profile.save')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,7 +1,7 @@
-import type { Availability } from '../../../../contract/seekers.ts'
-import { useAct } from '../../../lib/endpoints.ts'
-import { useTexts } from '../../../lib/texts.tsx'
-import { Switch } from '../../../ui/controls/switch.tsx'
+import type { Availability } from '../../../contract/seekers.ts'
+import { useAct } from '../../lib/endpoints.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
 
 /** Found by employers or not, from this moment on. */
 export function AvailabilitySwitch({ availability }: { availability: Availability }) {

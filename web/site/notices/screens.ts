@@ -1,0 +1,17 @@
+import { defineSiteScreens } from '../../lib/screens.ts'
+
+const step = <const Variant extends string>(variant: Variant, query: readonly string[] = []) =>
+  ({
+    path: `/notices/${variant}`,
+    variant,
+    query,
+    texts: [],
+    serverTexts: ['noticeStop'],
+    load: () => import('./stop.tsx'),
+  }) as const
+
+/** Where a mail about hiring leads those who want no more of its kind. */
+export const noticePages = defineSiteScreens({
+  noticeStop: step('stop', ['token']),
+  noticeStopped: step('stopped'),
+})
