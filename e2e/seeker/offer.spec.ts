@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { offerStates } from '../../contract/rules/hiring.ts'
+import { offerStates, type OfferState } from '../../contract/rules/hiring.ts'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
 import { sampleEvent, sampleOffer } from '../support/samples.ts'
@@ -136,7 +136,9 @@ test.describe('what the server refuses', () => {
 for (const { code } of languages) {
   test(`an offer reads well in each state on a small phone in ${code}`, async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
-    for (const status of offerStates) {
+    // The longest words in every state; in the others one that can be answered and one that is settled.
+    const shown: readonly OfferState[] = code === 'om' ? offerStates : ['SENT', 'HIRED']
+    for (const status of shown) {
       await openOffer(page, detail({ status, jobTitle: 'Longword'.repeat(8), message: 'x'.repeat(300) }))
       await expect(main(page).getByRole('article')).toBeVisible()
       await axeFindsNothing(page)
