@@ -29,7 +29,7 @@ export const monthNames: { readonly [C in Calendar]: InEachLanguage<readonly str
 /** Stands after a year of the Ethiopian calendar, so that nobody takes it for a Gregorian one. */
 export const ethiopianEraMarks: InEachLanguage<string> = { en: 'E.C.', am: 'ዓ.ም.', om: 'A.L.I.' }
 
-/** Stands after a Gregorian year where both calendars are shown. English years need none. */
+/** Written after a Gregorian year where both calendars are shown. English years need none. */
 export const gregorianEraMarks: InEachLanguage<string> = { en: '', am: 'እ.ኤ.አ.', om: 'A.L.A.' }
 
 /** From Sunday on. */

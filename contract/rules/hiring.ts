@@ -284,7 +284,7 @@ export const hiringDays = {
 
 /** For a job of one employer to one seeker; nobody is pressed again and again. */
 export const mostOffersOfOneJob = 3
-/** Answers of an employer are told from so many cases on. */
+/** The answer rate of an employer is shown from so many cases on. */
 export const fewestAnswerCases = 5
 
 /** In characters. */

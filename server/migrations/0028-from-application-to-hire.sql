@@ -30,7 +30,7 @@ alter table job_applications
     check (rejection_reason in ('EXPERIENCE', 'SKILLS', 'HOURS', 'PLACE', 'PAY', 'FILLED', 'CLOSED')),
   -- The employer's first act; null where there was none.
   add column answered_at timestamptz,
-  -- When the employer was last mailed of it, reminded of it, and when the seeker was told that nobody answered.
+  -- When the employer was last mailed of it, reminded of it, and when the seeker was notified that nobody answered.
   add column digested_at timestamptz,
   add column nudged_at timestamptz,
   add column told_at timestamptz;

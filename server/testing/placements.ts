@@ -85,7 +85,7 @@ export const startedDaysAgo = async ({ executor }: Database, days: number): Prom
   return rows[0]?.day ?? ''
 }
 
-/** What somebody was told of by mail, the oldest first. */
+/** What somebody was notified of by mail, the oldest first. */
 export async function noticesTo(database: Database, { email }: { email: string }) {
   const sent = await mailsTo(database, email)
   return sent

@@ -62,10 +62,10 @@ describe('asking', () => {
     }
     expect(days).toEqual([[], [1], [1], [1, 7], [1, 7], [1, 7, 30], [1, 7, 30]])
     expect(await pending()).toBe(30)
-    const told = await noticesTo(database, seeker.person)
-    expect(told.map(({ name }) => name)).toEqual(Array.from({ length: 3 }, () => 'placement.checkIn'))
-    expect(told[0]).toMatchObject({ person: 'Hana Girma', job: 'Nanny for two children' })
-    expect(told[0]?.link).toMatch(/\/jobseeker\/WorkPlacement$/)
+    const mailed = await noticesTo(database, seeker.person)
+    expect(mailed.map(({ name }) => name)).toEqual(Array.from({ length: 3 }, () => 'placement.checkIn'))
+    expect(mailed[0]).toMatchObject({ person: 'Hana Girma', job: 'Nanny for two children' })
+    expect(mailed[0]?.link).toMatch(/\/jobseeker\/WorkPlacement$/)
   })
 
   test('of an old placement only the latest day is asked', async () => {

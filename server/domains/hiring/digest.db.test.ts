@@ -85,7 +85,7 @@ describe('the daily digest', () => {
     ])
   })
 
-  test('what is new and has waited already is told once, as waiting', async () => {
+  test('what is new and has waited already is mailed once, as waiting', async () => {
     const employer = await makePerson(database, 'household')
     await apply(await makeJob(database, employer.id), 5)
     for (const days of [0, 1]) await mailIn(days)

@@ -31,7 +31,7 @@ export async function takeFromFigures(transaction: Executor, { subjectId, stars 
 const countedDays = 180
 
 /**
- * A case is an application that was answered, or that waited so long that the seeker was told; one that was withdrawn
+ * A case is an application that was answered, or that waited so long that the seeker was notified; one that was withdrawn
  * before an answer is none. Those of whom nothing is counted any more are set back.
  */
 export async function storeAnswers(executor: Executor): Promise<void> {

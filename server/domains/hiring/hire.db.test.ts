@@ -194,7 +194,7 @@ describe('an offer', () => {
     }
   })
 
-  test('INT-05 lapses after 14 days, both are told, and nothing can be done with it', async () => {
+  test('INT-05 lapses after 14 days, both are notified, and nothing can be done with it', async () => {
     const id = await offer()
     await sql`update offers set expires_at = now() - interval '1 minute' where id = ${id}`.execute(executor)
     expect(refusalOf(await accept(id)).code).toBe('offer_settled')

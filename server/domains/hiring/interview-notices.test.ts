@@ -61,9 +61,9 @@ test('INT-04 both are reminded of the agreed time', () => {
   ])
 })
 
-test('those are told whom the graph names', () => {
-  const told = (notices: readonly { to: string }[]) => notices.map(({ to }) => to.split('-')[0])
+test('those are notified whom the graph names', () => {
+  const readersOf = (notices: readonly { to: string }[]) => notices.map(({ to }) => to.split('-')[0])
   for (const act of ['propose', 'ask', 'cancel'] as const)
-    expect(told(interviewNotices[act](facts)), act).toEqual(interviewTransitions[act].notifies)
-  expect(told(interviewNotices.pick(agreed, calendars))).toEqual(interviewTransitions.pick.notifies)
+    expect(readersOf(interviewNotices[act](facts)), act).toEqual(interviewTransitions[act].notifies)
+  expect(readersOf(interviewNotices.pick(agreed, calendars))).toEqual(interviewTransitions.pick.notifies)
 })

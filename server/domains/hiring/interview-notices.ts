@@ -36,7 +36,7 @@ const toEmployer = ({ seeker, employer, jobId, jobTitle }: InterviewFacts): To =
 
 const chosen = ({ chosenTime }: InterviewFacts) => (chosenTime === null ? {} : { times: [chosenTime] })
 
-/** Who is told of what happened to an interview. */
+/** Who is notified of what happened to an interview. */
 export const interviewNotices = {
   propose: (facts: InterviewFacts): Notice[] => [
     {

@@ -18,7 +18,7 @@ const { propose, pick, cancel, hold } = interviewTransitions
 
 type Person = { id: string; name: string; language: Language }
 
-/** An interview with all that is told of it; texts and names are masked. */
+/** An interview with all that notices say of it; texts and names are masked. */
 export type InterviewRow = {
   id: string
   status: InterviewState
@@ -180,7 +180,7 @@ export async function settleOpen(
   }))
 }
 
-/** Agreed, within a day, not reminded of yet; whoever has just picked a time needs no reminder. */
+/** Agreed, within a day, not reminded of yet; a time that was picked just now needs no reminder. */
 export async function lockToRemind(transaction: Executor, most: number): Promise<InterviewRow[]> {
   const rows = await interviews(transaction)
     .where('interview.status', '=', pick.to)

@@ -6,7 +6,7 @@ import { lockExpired } from './offers-store.ts'
 /** Locked and ended in one transaction. */
 const atOnce = 25
 
-/** Offers that nobody answered, or whose hire nobody confirmed, end by themselves, and both are told. */
+/** Offers that nobody answered, or whose hire nobody confirmed, end by themselves, and both are notified. */
 export async function lapseOffers(executor: Executor, tools: NoticeTools): Promise<void> {
   while (await lapseSome(executor, tools));
 }

@@ -210,7 +210,7 @@ describe('contact', () => {
 })
 
 describe('the end', () => {
-  test('PLC-05 either side ends it with a reason, and the other is told', async () => {
+  test('PLC-05 either side ends it with a reason, and the other is notified', async () => {
     const jobId = await makeJob(database, employer.person.id)
     const applicationId = await makeApplication(database, {
       jobId,
@@ -260,10 +260,13 @@ describe('the end', () => {
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
     expect(await history()).toHaveLength(2)
-    const told = [await noticesTo(database, seeker.person), await noticesTo(database, employer.person)].flat()
-    expect(told).toHaveLength(1)
+    const mailed = [
+      await noticesTo(database, seeker.person),
+      await noticesTo(database, employer.person),
+    ].flat()
+    expect(mailed).toHaveLength(1)
     const [{ endReason } = { endReason: null }] = await list(seeker)
-    expect(told[0]?.reason).toBe(endReason)
+    expect(mailed[0]?.reason).toBe(endReason)
     await end(employer, id, 'OTHER')
     expect((await list(seeker))[0]?.endReason).toBe(endReason)
   })

@@ -130,9 +130,11 @@ describe('publishing', () => {
     expect((await shown(seeker))?.ownReview?.publishedAt).not.toBeNull()
     expect(await figuresOf(seeker)).toEqual({ reviews: 1, stars: 5 })
     expect(await figuresOf(employer)).toEqual({ reviews: 1, stars: 3 })
-    const told = (await noticesTo(database, seeker.person)).filter(({ name }) => name === 'placement.review')
-    expect(told).toMatchObject([{ person: 'Hana Girma', job: 'Nanny for two children' }])
-    expect(told[0]?.link).toMatch(/\/jobseeker\/WorkPlacement$/)
+    const mailed = (await noticesTo(database, seeker.person)).filter(
+      ({ name }) => name === 'placement.review',
+    )
+    expect(mailed).toMatchObject([{ person: 'Hana Girma', job: 'Nanny for two children' }])
+    expect(mailed[0]?.link).toMatch(/\/jobseeker\/WorkPlacement$/)
     const answer = (await noticesTo(database, employer.person)).filter(
       ({ name }) => name === 'placement.review',
     )

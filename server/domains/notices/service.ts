@@ -15,7 +15,7 @@ export type NoticeTools = { mailer: Mailer; signer: Signer; publicUrl: string }
 
 export type Notice = {
   name: NoticeName
-  /** The account that is told. */
+  /** The account that is notified. */
   to: string
   /** Where its button leads, without the language: `/jobseeker/Applications`. */
   path: string
