@@ -197,15 +197,15 @@ const names: readonly HiringAct['name'][] = [
 
 /** An act of anybody on anything there is; of what is not there yet, none. */
 function drawAct(next: () => number, world: HiringWorld): HiringAct | null {
-  const any = (count: number) => Math.floor(next() * count)
-  const [seeker, employer] = [any(people.seeker.length), any(people.employer.length)]
-  const name = at(names, any(names.length))
-  const of = (list: readonly unknown[]) => (list.length === 0 ? null : any(list.length))
+  const draw = (count: number) => Math.floor(next() * count)
+  const [seeker, employer] = [draw(people.seeker.length), draw(people.employer.length)]
+  const name = at(names, draw(names.length))
+  const of = (list: readonly unknown[]) => (list.length === 0 ? null : draw(list.length))
   switch (name) {
     case 'apply':
-      return { name, by: seeker, job: any(jobIds.length) }
+      return { name, by: seeker, job: draw(jobIds.length) }
     case 'offer': {
-      const job = any(jobIds.length + 1)
+      const job = draw(jobIds.length + 1)
       return { name, by: employer, seeker, job: job === jobIds.length ? null : job }
     }
     case 'withdrawApplication':
@@ -216,7 +216,7 @@ function drawAct(next: () => number, world: HiringWorld): HiringAct | null {
       if (name === 'withdrawApplication') return { name, by: seeker, application }
       return name === 'propose'
         ? { name, by: employer, application }
-        : { name, by: employer, application, target: at(moveTargets, any(moveTargets.length)) }
+        : { name, by: employer, application, target: at(moveTargets, draw(moveTargets.length)) }
     }
     case 'pick':
     case 'ask':
@@ -240,7 +240,7 @@ function drawAct(next: () => number, world: HiringWorld): HiringAct | null {
     }
     case 'lapse':
     case 'hold':
-      return drawTime(name, world, any)
+      return drawTime(name, world, draw)
   }
 }
 
@@ -248,7 +248,7 @@ function drawAct(next: () => number, world: HiringWorld): HiringAct | null {
 function drawTime(
   name: 'lapse' | 'hold',
   world: HiringWorld,
-  any: (count: number) => number,
+  draw: (count: number) => number,
 ): HiringAct | null {
   const isWaiting = (state: string) => {
     const states: readonly string[] =
@@ -258,7 +258,7 @@ function drawTime(
   const list = name === 'lapse' ? world.offers : world.interviews
   const waiting = list.flatMap(({ status }, index) => (isWaiting(status) ? [index] : []))
   if (waiting.length === 0) return null
-  const number = at(waiting, any(waiting.length))
+  const number = at(waiting, draw(waiting.length))
   return name === 'lapse' ? { name, offer: number } : { name, interview: number }
 }
 
