@@ -27,6 +27,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What an address names is not there; one that was mistyped is as good as that. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 type Words = {

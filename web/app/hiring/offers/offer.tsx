@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import type { ReceivedOfferDetail } from '../../../../contract/offers.ts'
 import { spellDate } from '../../../../contract/rules/formats.ts'
 import { isOpenOffer, isUnanswered, offerTransitions } from '../../../../contract/rules/hiring.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { isGone } from '../../../lib/api-error.ts'
 import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { useEndpoint } from '../../../lib/endpoints.ts'
 import { useTo } from '../../../lib/paths.tsx'
@@ -48,9 +48,6 @@ export default function JobOffer({ params }: ScreenProps) {
     </Screen>
   )
 }
-
-/** An address that was mistyped is as good as an offer that is gone. */
-const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 function Gone() {
   const { t } = useTexts()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Job } from '../../../../contract/jobs.ts'
 import { api } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { isGone } from '../../../lib/api-error.ts'
 import { refresh, useEndpoint } from '../../../lib/endpoints.ts'
 import { go } from '../../../lib/navigation.ts'
 import { useTo } from '../../../lib/paths.tsx'
@@ -14,13 +14,10 @@ import { Screen } from '../../../ui/screen.tsx'
 import { JobForm } from './job-form.tsx'
 import { valuesOfJob } from './job-values.ts'
 
-/** What cannot be a job of this employer is none; any other failure may pass. */
-const isNone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
-
 export default function EditJob({ params }: ScreenProps) {
   const { t } = useTexts()
   const job = useEndpoint('GET /employer/jobs/:id', { params: { id: params['id'] ?? '' } })
-  if (isNone(job.error)) return <NoJob />
+  if (isGone(job.error)) return <NoJob />
   return (
     <Screen narrow heading={t('jobForm.edit.heading')} intro={t('jobForm.edit.intro')}>
       <Loaded of={job} heading={t('jobForm.failed.fetch')} lines={8}>

@@ -1,5 +1,5 @@
 import { CircleSlash } from 'lucide-react'
-import { ApiError } from '../../../lib/api-error.ts'
+import { isGone } from '../../../lib/api-error.ts'
 import { useEndpoint } from '../../../lib/endpoints.ts'
 import { useTo } from '../../../lib/paths.tsx'
 import type { ScreenProps } from '../../../lib/screens.ts'
@@ -31,9 +31,6 @@ export default function OneJob({ params }: ScreenProps) {
     </Screen>
   )
 }
-
-/** An address that was mistyped is as good as a job that is gone. */
-const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 function Gone() {
   const { t } = useTexts()
