@@ -68,10 +68,10 @@ function Everybody({ offers, placements }: Lists) {
   return (
     <div className="grid gap-5">
       <p ref={top} tabIndex={-1} className="text-muted outline-none">
-        {t('hires.summary', {
-          working: t('hires.working', { count: current.length }),
-          open: t('hires.open', { count: accepted.length + sent.length }),
-        })}
+        {[
+          t('hires.working', { count: current.length }),
+          t('hires.open', { count: accepted.length + sent.length }),
+        ].join(' · ')}
       </p>
       <Part heading={t('hires.parts.accepted')}>{offerCards(accepted)}</Part>
       <Part heading={t('hires.parts.sent')}>{offerCards(sent)}</Part>
