@@ -216,22 +216,28 @@ test.describe('failures', () => {
   }) => {
     await newEmployer(page)
     await page.goto('/account')
-    await page.route('**/api/employer/offers', (route) => route.fulfill({ json: [sampleSentOffer()] }))
+    const sent = sampleSentOffer()
+    const offers: object[] = [sent]
+    await page.route('**/api/employer/offers', (route) => route.fulfill({ json: offers }))
     await page.route('**/api/placements', (route) => route.abort())
     await visit(page, address)
     await expect(page.getByRole('alert')).toContainText('Your workers could not be loaded')
     await page.unroute('**/api/placements')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await page.route('**/api/employer/offers/*/withdraw', (route) =>
-      route.fulfill({
+    await page.route('**/api/employer/offers/*/withdraw', (route) => {
+      offers[0] = { ...sent, status: 'DECLINED', declineReason: 'PAY' }
+      return route.fulfill({
         status: 409,
         json: { code: 'offer_settled', message: 'This offer is settled.', requestId: 'r' },
-      }),
-    )
+      })
+    })
     await cardOf(page, 'Chaltu Tadesse').getByRole('button', { name: 'Withdraw the offer' }).click()
     const question = page.getByRole('alertdialog', { name: 'Withdraw this offer?' })
     await question.getByRole('button', { name: 'Withdraw the offer' }).click()
     await expect(question.getByRole('alert')).toHaveText('This offer is settled.')
+    // The reason stays until it was read; then the offer is where it belongs by now.
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Closed offers (1)')).toBeVisible()
   })
 })
 

@@ -31,18 +31,22 @@ export function ConfirmHire({ offer, name, renew, onClose, onHired }: ConfirmHir
     const isOpen = asksForJob && fate === null
     setMissing(isOpen)
     if (isOpen) return
-    const answer = await confirm.run({ params: { id: offer.id }, body: { closesJob: fate === 'closes' } })
-    // Also where it was refused: the seeker may have stepped back meanwhile.
+    const body = { closesJob: fate === 'closes' }
+    if ((await confirm.run({ params: { id: offer.id }, body })) === null) return
     await renew()
-    if (answer !== null) onHired()
+    onHired()
+  }
+  const close = () => {
+    if (confirm.busy) return
+    onClose()
+    // The seeker may have stepped back meanwhile. Not before the reason was read: the card moves, and the dialog with it.
+    if (confirm.failure !== null) void renew()
   }
   return (
     <Dialog
       open
       title={t('hiring.confirm.title', { name })}
-      onClose={() => {
-        if (!confirm.busy) onClose()
-      }}
+      onClose={close}
       actions={
         <Button busy={confirm.busy} onClick={() => void send()}>
           {t('hiring.confirm.button')}

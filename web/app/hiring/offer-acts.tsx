@@ -12,7 +12,7 @@ type Props = {
   offer: { id: string; status: OfferState; jobId: string | null }
   /** Of the seeker. */
   name: string
-  /** Before the dialog closes. */
+  /** Asks for the offer anew: before the dialog of a settled one closes, after that of a refused one. */
   renew: () => Promise<unknown>
   onSettled: () => void
 }
@@ -59,12 +59,17 @@ function Withdraw(props: { id: string; name: string; renew: () => Promise<unknow
     quiet: true,
   })
   const confirm = async () => {
-    const answer = await withdraw.run({ params: { id: props.id } })
-    // Also where it was refused: the seeker may have answered meanwhile.
+    if ((await withdraw.run({ params: { id: props.id } })) === null) return
     await props.renew()
-    if (answer === null) return
     setAsking(false)
     props.onSettled()
+  }
+  const cancel = () => {
+    setAsking(false)
+    if (withdraw.failure === null) return
+    // The seeker may have answered meanwhile. Not before the reason was read: the card moves, and the dialog with it.
+    withdraw.forget()
+    void props.renew()
   }
   return (
     <>
@@ -79,7 +84,7 @@ function Withdraw(props: { id: string; name: string; renew: () => Promise<unknow
         busy={withdraw.busy}
         error={withdraw.failure}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onCancel={cancel}
       />
     </>
   )
