@@ -58,6 +58,7 @@ export const hiringScreens = defineAppScreens({
     audience: ['HOUSEHOLD', 'BUSINESS'],
     nav: { order: 5, icon: Users },
     texts: ['hires', 'hiring', 'placements', 'searching'],
+    keep: true,
     first: () => [call('GET /employer/offers', {}), call('GET /placements', {})],
     load: () => import('./hires/hires.tsx'),
   },
