@@ -55,6 +55,8 @@ const view = (row: JobRow) => ({
   verificationInProgress: !row.verified,
   applicationStatus: null,
   saved: false,
+  employerRating: null,
+  employerAnswers: null,
 })
 
 const columns = `id, title, description, locations, job_type, work_type, start_date::text as start_date, hours_per_day,
