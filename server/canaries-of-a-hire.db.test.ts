@@ -51,7 +51,7 @@ const strangers = {
 } as const
 const rivals = { 'another employer': otherEmployer, 'another seeker': otherSeeker } as const
 
-type Who = typeof hirer
+type Who = ReturnType<typeof browser>
 async function act(who: Who, path: string, body?: object): Promise<void> {
   const answer = await who.post(`/api${path}`, body)
   expect(answer.statusCode, `${path}: ${answer.body}`).toBe(200)

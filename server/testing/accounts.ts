@@ -46,8 +46,9 @@ export async function sessionOf(database: Database, person: TestPerson): Promise
 export async function signedIn(app: FastifyInstance, database: Database, person: TestPerson) {
   const who = browser(app)
   who.jar.set('session', await sessionOf(database, person))
-  return who
+  return { person, ...who }
 }
+export type SignedIn = Awaited<ReturnType<typeof signedIn>>
 
 /** Everything that the quick form asks of somebody who looks for work; a new person each time. */
 export const newSeeker = (changes: object = {}) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import type { SeekerJobs } from '../../contract/job-search.ts'
-import { emptyAccounts, makePerson, signedIn, type TestPerson } from './accounts.ts'
+import { emptyAccounts, makePerson, signedIn, type SignedIn, type TestPerson } from './accounts.ts'
 import { testApp } from './app.ts'
 import { makeJob, type JobDetails } from './jobs.ts'
 
@@ -8,7 +8,7 @@ type People = {
   employer: TestPerson
   person: TestPerson
   /** The browser of the person. */
-  seeker: Awaited<ReturnType<typeof signedIn>>
+  seeker: SignedIn
 }
 
 export const advancedSearch = '/api/employer/jobs/advanced-search'

@@ -3,20 +3,7 @@ import { v7 as newId } from 'uuid'
 import { offerTransitions } from '../../contract/rules/hiring.ts'
 import { emit } from '../domains.ts'
 import { beginPlacement } from '../domains/hiring/placements.ts'
-import type { NoticeTools } from '../domains/notices/service.ts'
 import type { Database } from '../platform/database/connection.ts'
-import { createMailer } from '../platform/mail/mail.ts'
-import { mailsTo } from './accounts.ts'
-import { testSigner } from './app.ts'
-
-const publicUrl = 'http://localhost:3000'
-
-/** What a task tells people with. */
-export const noticeTools: NoticeTools = {
-  mailer: createMailer({ publicUrl }),
-  signer: testSigner,
-  publicUrl,
-}
 
 /** A hire that was just confirmed. Answers the ids of the offer and of the placement. */
 export async function makePlacement(
@@ -83,12 +70,4 @@ export const startedDaysAgo = async ({ executor }: Database, days: number): Prom
     executor,
   )
   return rows[0]?.day ?? ''
-}
-
-/** What somebody was notified of by mail, the oldest first. */
-export async function noticesTo(database: Database, { email }: { email: string }) {
-  const sent = await mailsTo(database, email)
-  return sent
-    .filter(({ template }) => template === 'hiring-notice')
-    .map(({ values: { name, link, person, job, reason } }) => ({ name, link, person, job, reason }))
 }

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { SeekerJobs } from '../../../contract/job-search.ts'
-import { emptyAccounts, makePerson, refusalOf, signedIn, type TestPerson } from '../../testing/accounts.ts'
+import {
+  emptyAccounts,
+  makePerson,
+  refusalOf,
+  signedIn,
+  type SignedIn,
+  type TestPerson,
+} from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeJob, makeJobs } from '../../testing/jobs.ts'
 import { emit } from '../../domains.ts'
@@ -10,7 +17,7 @@ import { setDisabled } from './disable-account.ts'
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
 let employer: TestPerson
-let seeker: Awaited<ReturnType<typeof signedIn>>
+let seeker: SignedIn
 
 beforeEach(async () => {
   await emptyAccounts(database)

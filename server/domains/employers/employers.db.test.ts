@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EmployerDashboard, UnverifiedEmployer } from '../../../contract/employers.ts'
-import { emptyAccounts, mailsTo, makePerson, signedIn } from '../../testing/accounts.ts'
+import { emptyAccounts, mailsTo, makePerson, signedIn, type SignedIn } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { samples } from '../../testing/samples.ts'
 
@@ -10,14 +10,12 @@ const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '100
 const { body: posting } = samples['POST /employer/jobs']
 
 async function somebody(kind: 'household' | 'business' | 'admin' | 'support' | 'seeker') {
-  const person = await makePerson(database, kind)
-  return { person, ...(await signedIn(app, database, person)) }
+  return signedIn(app, database, await makePerson(database, kind))
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>
 
-const post = async (who: Somebody, changes: object = {}) =>
+const post = async (who: SignedIn, changes: object = {}) =>
   (await who.post('/api/employer/jobs', { ...posting, ...changes })).json<{ jobId: string }>().jobId
-const dashboard = async (who: Somebody) =>
+const dashboard = async (who: SignedIn) =>
   (await who.get('/api/employer/dashboard')).json<EmployerDashboard>()
 async function apply(jobId: string, status: string): Promise<void> {
   const { person } = await somebody('seeker')
@@ -138,7 +136,7 @@ describe('the dashboard', () => {
 })
 
 describe('verification by staff', () => {
-  const list = async (who: Somebody, query = '') =>
+  const list = async (who: SignedIn, query = '') =>
     (await who.get(`/api/admin/employers${query}`)).json<{
       content: { data: UnverifiedEmployer }[]
       totalElements: number
@@ -169,7 +167,7 @@ describe('verification by staff', () => {
   test('support, and anyone who is not an employer, is refused', async () => {
     const [admin, support] = [await somebody('admin'), await somebody('support')]
     const [household, seeker] = [await somebody('household'), await somebody('seeker')]
-    const verify = async (who: Somebody, { person }: Somebody) =>
+    const verify = async (who: SignedIn, { person }: SignedIn) =>
       (await who.post(`/api/admin/employers/${person.id}/verify`)).statusCode
     expect(await verify(support, household)).toBe(403)
     expect(await verify(household, household)).toBe(403)

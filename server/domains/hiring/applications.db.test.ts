@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Application } from '../../../contract/hiring.ts'
 import { applicationCan, applicationStates } from '../../../contract/rules/hiring.ts'
-import { emptyAccounts, makePerson, refusalOf, signedIn, type TestPerson } from '../../testing/accounts.ts'
+import {
+  emptyAccounts,
+  makePerson,
+  refusalOf,
+  signedIn,
+  type SignedIn,
+  type TestPerson,
+} from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeJob, type JobDetails } from '../../testing/jobs.ts'
 import { makeApplication } from '../../testing/seekers.ts'
@@ -10,7 +17,7 @@ const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '100
 const { executor } = database
 let employer: TestPerson
 let person: TestPerson
-let seeker: Awaited<ReturnType<typeof signedIn>>
+let seeker: SignedIn
 
 beforeEach(async () => {
   await emptyAccounts(database)

@@ -8,22 +8,21 @@ import {
   refusalOf,
   signedIn,
   testPassword,
+  type SignedIn,
   type TestPerson,
 } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
-import { makePlacement, noticesTo, noticeTools, startedDaysAgo } from '../../testing/placements.ts'
+import { noticesTo, noticeTools } from '../../testing/notices.ts'
+import { makePlacement, startedDaysAgo } from '../../testing/placements.ts'
 import { makeSeekerWithProfile } from '../../testing/seekers.ts'
 import { askCheckIns } from './check-ins.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
 
-async function somebody(person: TestPerson) {
-  return { person, ...(await signedIn(app, database, person)) }
-}
-type Somebody = Awaited<ReturnType<typeof somebody>>
-let seeker: Somebody
-let employer: Somebody
+const somebody = (person: TestPerson) => signedIn(app, database, person)
+let seeker: SignedIn
+let employer: SignedIn
 
 beforeEach(async () => {
   await sql`delete from audit_log`.execute(executor)
@@ -48,7 +47,7 @@ const pending = async (who = seeker) => (await who.get('/api/placements')).json<
 const answer = (id: string, body: object, who = seeker) =>
   who.post(`/api/placements/${id}/check-in`, { day: 1, well: false, ...body })
 const staff = async (kind: 'support' | 'admin' = 'support') => somebody(await makePerson(database, kind))
-const alerts = async (who: Somebody) => (await who.get('/api/admin/check-ins')).json<CheckInAlert[]>()
+const alerts = async (who: SignedIn) => (await who.get('/api/admin/check-ins')).json<CheckInAlert[]>()
 
 describe('asking', () => {
   test('INT-08 is on day 1, 7 and 30 after the beginning, once each, by mail and on the screen', async () => {

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createMailer } from '../../platform/mail/mail.ts'
 import { emit } from '../../domains.ts'
 import { emptyAccounts, mailsTo, makePerson, signedIn, type TestPerson } from '../../testing/accounts.ts'
-import { testApp, testSigner } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
+import { noticeTools } from '../../testing/notices.ts'
 import { makeJob } from '../../testing/jobs.ts'
 import { createHiringClock } from './clock.ts'
 import { createDigest } from './digest.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
-const publicUrl = 'https://abronet.example'
-const tools = { database, mailer: createMailer({ publicUrl }), signer: testSigner, publicUrl, emit }
+const tools = { ...noticeTools, database, emit }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 
@@ -61,7 +60,7 @@ describe('the daily digest', () => {
           { title: 'Nanny', count: 2 },
         ],
         waiting: [],
-        link: `${publicUrl}/am/employer-profile`,
+        link: `${noticeTools.publicUrl}/am/employer-profile`,
       },
     ])
     await apply(cook, 0)

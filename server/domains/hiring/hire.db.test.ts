@@ -10,10 +10,11 @@ import {
   makePerson,
   refusalOf,
   signedIn,
+  type SignedIn,
   type TestPerson,
 } from '../../testing/accounts.ts'
-import { createMailer } from '../../platform/mail/mail.ts'
-import { testApp, testSigner } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
+import { noticeTools } from '../../testing/notices.ts'
 import { makeOffer, makeVerifiedEmployer } from '../../testing/hiring.ts'
 import { makeJob } from '../../testing/jobs.ts'
 import { makeApplication, makeSeekerWithProfile } from '../../testing/seekers.ts'
@@ -22,13 +23,11 @@ import { lapseOffers } from './lapse.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
-const publicUrl = 'https://abronet.example'
-const tools = { mailer: createMailer({ publicUrl }), signer: testSigner, publicUrl, emit }
-type Browser = Awaited<ReturnType<typeof signedIn>>
+const tools = { ...noticeTools, emit }
 let household: TestPerson
 let person: TestPerson
-let employer: Browser
-let seeker: Browser
+let employer: SignedIn
+let seeker: SignedIn
 let jobId: string
 
 beforeEach(async () => {
@@ -231,7 +230,7 @@ describe('the hire', () => {
     expect((await confirm(id, closesJob)).statusCode).toBe(200)
     return id
   }
-  const placements = async (who: Browser) => (await who.get('/api/placements')).json<Placement[]>()
+  const placements = async (who: SignedIn) => (await who.get('/api/placements')).json<Placement[]>()
 
   test('HIR-22 PLC-07 is confirmed by the employer and makes a placement, once', async () => {
     const application = await makeApplication(database, { jobId, seekerId: person.id })

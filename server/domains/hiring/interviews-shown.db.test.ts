@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { InterviewCall } from '../../../contract/interviews.ts'
 import { interviewStates } from '../../../contract/rules/hiring.ts'
-import { createMailer } from '../../platform/mail/mail.ts'
-import { emptyAccounts, makePerson, signedIn, type TestPerson } from '../../testing/accounts.ts'
-import { testApp, testSigner } from '../../testing/app.ts'
+import {
+  emptyAccounts,
+  makePerson,
+  signedIn,
+  type SignedIn,
+  type TestPerson,
+} from '../../testing/accounts.ts'
+import { testApp } from '../../testing/app.ts'
+import { noticeTools } from '../../testing/notices.ts'
 import { makeInterview } from '../../testing/interviews.ts'
 import { makeJob } from '../../testing/jobs.ts'
 import { makeApplication, makeSeekerWithProfile } from '../../testing/seekers.ts'
@@ -11,14 +17,11 @@ import { cancelInterviews, holdInterviews, readInterviews, remindInterviews } fr
 
 const { app, database } = await testApp()
 const { executor } = database
-const publicUrl = 'http://localhost'
-const tools = { mailer: createMailer({ publicUrl }), signer: testSigner, publicUrl }
 
-type Browser = Awaited<ReturnType<typeof signedIn>>
 let owner: TestPerson
 let person: TestPerson
-let employer: Browser
-let seeker: Browser
+let employer: SignedIn
+let seeker: SignedIn
 let applicationId: string
 
 beforeEach(async () => {
@@ -44,7 +47,7 @@ type Details = Partial<Parameters<typeof makeInterview>[1]>
 const interviewIn = (status: NonNullable<Details['status']>, details: Details = {}) =>
   makeInterview(database, { applicationId, employerId: owner.id, status, times: [first], ...details })
 
-const calendar = (id: string, who: Browser) => who.get(`/api/interviews/${id}/calendar`)
+const calendar = (id: string, who: SignedIn) => who.get(`/api/interviews/${id}/calendar`)
 const stored = () => executor.selectFrom('interviews').selectAll().orderBy('id').execute()
 const states = async () => (await stored()).map(({ status }) => status)
 /** What happened, as `interview cancel system`. */
@@ -168,10 +171,10 @@ describe('every hour', () => {
 
   test('INT-04 an agreed interview within a day is reminded of, once', async () => {
     await interviewIn('AGREED', { times: [inHours(20)] })
-    await Promise.all([remindInterviews(executor, tools), remindInterviews(executor, tools)])
+    await Promise.all([remindInterviews(executor, noticeTools), remindInterviews(executor, noticeTools)])
     const [once] = await reminded()
     expect(once).toBeInstanceOf(Date)
-    await remindInterviews(executor, tools)
+    await remindInterviews(executor, noticeTools)
     expect(await reminded()).toEqual([once])
   })
 
@@ -185,7 +188,7 @@ describe('every hour', () => {
     for (const make of unreminded) {
       await executor.deleteFrom('interviews').execute()
       await make()
-      await remindInterviews(executor, tools)
+      await remindInterviews(executor, noticeTools)
       expect(await reminded()).toEqual([null])
     }
   })

@@ -6,7 +6,14 @@ import {
   type InterviewState,
 } from '../../../contract/rules/hiring.ts'
 import { languages } from '../../../contract/rules/language.ts'
-import { emptyAccounts, makePerson, refusalOf, signedIn, type TestPerson } from '../../testing/accounts.ts'
+import {
+  emptyAccounts,
+  makePerson,
+  refusalOf,
+  signedIn,
+  type SignedIn,
+  type TestPerson,
+} from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeInterview } from '../../testing/interviews.ts'
 import { makeJob } from '../../testing/jobs.ts'
@@ -16,11 +23,10 @@ import { readInterviews } from './interviews.ts'
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
 
-type Browser = Awaited<ReturnType<typeof signedIn>>
 let owner: TestPerson
 let person: TestPerson
-let employer: Browser
-let seeker: Browser
+let employer: SignedIn
+let seeker: SignedIn
 let jobId: string
 let applicationId: string
 

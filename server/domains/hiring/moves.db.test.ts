@@ -13,6 +13,7 @@ import {
   mailsTo,
   refusalOf,
   signedIn,
+  type SignedIn,
   type TestPerson,
 } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
@@ -23,7 +24,7 @@ import { makeApplication, makeSeekerWithProfile } from '../../testing/seekers.ts
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
 let person: TestPerson
-let employer: Awaited<ReturnType<typeof signedIn>>
+let employer: SignedIn
 let jobId: string
 
 beforeEach(async () => {

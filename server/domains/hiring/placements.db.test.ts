@@ -9,6 +9,7 @@ import {
   refusalOf,
   signedIn,
   testPassword,
+  type SignedIn,
   type TestPerson,
 } from '../../testing/accounts.ts'
 import { emit } from '../../domains.ts'
@@ -16,19 +17,17 @@ import { testApp } from '../../testing/app.ts'
 import { watching } from '../../testing/database.ts'
 import { makeJob } from '../../testing/jobs.ts'
 import { formWith, plainPicture } from '../../testing/pictures.ts'
-import { makePlacement, noticesTo, noticeTools, startedDaysAgo } from '../../testing/placements.ts'
+import { noticesTo, noticeTools } from '../../testing/notices.ts'
+import { makePlacement, startedDaysAgo } from '../../testing/placements.ts'
 import { makeApplication, makeSeekerWithProfile } from '../../testing/seekers.ts'
 import { beginPlacement, createEndNotice } from './placements.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
 
-async function somebody(person: TestPerson) {
-  return { person, ...(await signedIn(app, database, person)) }
-}
-type Somebody = Awaited<ReturnType<typeof somebody>>
-let seeker: Somebody
-let employer: Somebody
+const somebody = (person: TestPerson) => signedIn(app, database, person)
+let seeker: SignedIn
+let employer: SignedIn
 
 beforeEach(async () => {
   await emptyAccounts(database)
@@ -36,10 +35,10 @@ beforeEach(async () => {
   employer = await somebody(await makePerson(database, 'household', { phone: '+251911000022' }))
 })
 
-const list = async (who: Somebody) => (await who.get('/api/placements')).json<Placement[]>()
+const list = async (who: SignedIn) => (await who.get('/api/placements')).json<Placement[]>()
 const hire = (changes: Partial<Parameters<typeof makePlacement>[1]> = {}) =>
   makePlacement(database, { employerId: employer.person.id, seekerId: seeker.person.id, ...changes })
-const end = (who: Somebody, id: string, reason = 'MOVED') => who.post(`/api/placements/${id}/end`, { reason })
+const end = (who: SignedIn, id: string, reason = 'MOVED') => who.post(`/api/placements/${id}/end`, { reason })
 const history = () =>
   executor
     .selectFrom('hiring_events')
@@ -290,7 +289,7 @@ describe('the end', () => {
 })
 
 describe('an account that is deleted', () => {
-  const erase = (who: Somebody) => who.post('/api/account/delete', { password: testPassword })
+  const erase = (who: SignedIn) => who.post('/api/account/delete', { password: testPassword })
   const tellOfEnds = async () => {
     const placements = await executor.selectFrom('placements').select('id').execute()
     for (const { id } of placements)

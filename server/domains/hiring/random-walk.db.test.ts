@@ -8,9 +8,9 @@ import {
   type OfferState,
 } from '../../../contract/rules/hiring.ts'
 import { emit } from '../../domains.ts'
-import { createMailer } from '../../platform/mail/mail.ts'
-import { signedIn } from '../../testing/accounts.ts'
-import { testApp, testSigner } from '../../testing/app.ts'
+import { signedIn, type SignedIn } from '../../testing/accounts.ts'
+import { testApp } from '../../testing/app.ts'
+import { noticeTools } from '../../testing/notices.ts'
 import { play, type HiringAct, type HiringWorld } from '../../testing/hiring-model.ts'
 import { makeVerifiedEmployer } from '../../testing/hiring.ts'
 import { makeJob } from '../../testing/jobs.ts'
@@ -26,11 +26,10 @@ const seeds = Array.from({ length: walks }, (_, index) => 20_261_118 + index * 7
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '100000' } })
 const { executor } = database
-const publicUrl = 'http://localhost'
-const tools = { mailer: createMailer({ publicUrl }), signer: testSigner, publicUrl, emit }
+const tools = { ...noticeTools, emit }
 const answerApplicants = createApplicantAnswers(executor, tools)
 
-type Person = { id: string; browser: Awaited<ReturnType<typeof signedIn>> }
+type Person = { id: string; browser: SignedIn }
 const people: { employer: Person[]; seeker: Person[] } = { employer: [], seeker: [] }
 const employerOfJob = [0, 0, 1] as const
 let jobIds: string[] = []

@@ -11,23 +11,22 @@ import {
   refusalOf,
   signedIn,
   testPassword,
+  type SignedIn,
   type TestPerson,
 } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeJob } from '../../testing/jobs.ts'
-import { makePlacement, noticesTo, noticeTools } from '../../testing/placements.ts'
+import { noticesTo, noticeTools } from '../../testing/notices.ts'
+import { makePlacement } from '../../testing/placements.ts'
 import { makeApplication, makeSeekerWithProfile } from '../../testing/seekers.ts'
 import { publishReviews } from './reviews.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
 
-async function somebody(person: TestPerson) {
-  return { person, ...(await signedIn(app, database, person)) }
-}
-type Somebody = Awaited<ReturnType<typeof somebody>>
-let seeker: Somebody
-let employer: Somebody
+const somebody = (person: TestPerson) => signedIn(app, database, person)
+let seeker: SignedIn
+let employer: SignedIn
 let placementId: string
 
 beforeEach(async () => {
@@ -40,17 +39,17 @@ beforeEach(async () => {
 const hire = async () =>
   (await makePlacement(database, { employerId: employer.person.id, seekerId: seeker.person.id })).id
 const end = (id = placementId) => seeker.post(`/api/placements/${id}/end`, { reason: 'MOVED' })
-const write = (who: Somebody, changes: object = {}, id = placementId) =>
+const write = (who: SignedIn, changes: object = {}, id = placementId) =>
   who.post(`/api/placements/${id}/review`, { stars: 5, words: 'All went well.', ...changes })
-const shown = async (who: Somebody) => {
+const shown = async (who: SignedIn) => {
   const placements = (await who.get('/api/placements')).json<Placement[]>()
   return placements.find(({ id }) => id === placementId)
 }
-const ofSeeker = (who: Somebody) => who.get(`/api/job-seekers/${seeker.person.id}/reviews`)
-const ofEmployer = (who: Somebody, jobId: string) => who.get(`/api/jobs/${jobId}/employer-reviews`)
+const ofSeeker = (who: SignedIn) => who.get(`/api/job-seekers/${seeker.person.id}/reviews`)
+const ofEmployer = (who: SignedIn, jobId: string) => who.get(`/api/jobs/${jobId}/employer-reviews`)
 const makeOlder = (days: number) =>
   sql`update reviews set written_at = written_at - make_interval(days => ${days})`.execute(executor)
-const figuresOf = ({ person }: Somebody) =>
+const figuresOf = ({ person }: SignedIn) =>
   executor
     .selectFrom('account_figures')
     .select(['reviews', 'stars'])
@@ -239,7 +238,7 @@ test('a doubtful review is listed for staff', async () => {
 test('ACC-39 the data of a person holds what they wrote, and of the other what they can read', async () => {
   await end()
   await write(employer, { words: 'Ours.', mayBeQuoted: true })
-  const records = async (who: Somebody) => (await who.get('/api/account/data')).json<OwnData>().records
+  const records = async (who: SignedIn) => (await who.get('/api/account/data')).json<OwnData>().records
   expect(await records(employer)).toMatchObject({
     reviews: [{ own: true, words: 'Ours.', mayBeQuoted: true }],
   })

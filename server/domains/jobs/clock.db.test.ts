@@ -2,27 +2,20 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Emit } from '../../platform/domain-events.ts'
-import { createMailer } from '../../platform/mail/mail.ts'
 import { emptyAccounts, mailsTo, makePerson, refusalOf, signedIn } from '../../testing/accounts.ts'
-import { testApp, testSigner } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
+import { noticeTools } from '../../testing/notices.ts'
 import { makeJob } from '../../testing/jobs.ts'
 import { samples } from '../../testing/samples.ts'
 import { createJobsClock } from './clock.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
-const publicUrl = 'https://abronet.example'
 const lapsed: string[] = []
 const emit: Emit = async (_transaction, name, event) => {
   if (name === 'jobLapsed' && 'jobId' in event && event.jobId !== null) lapsed.push(event.jobId)
 }
-const strike = createJobsClock({
-  database,
-  mailer: createMailer({ publicUrl }),
-  signer: testSigner,
-  publicUrl,
-  emit,
-})
+const strike = createJobsClock({ ...noticeTools, database, emit })
 /** The clock strikes for several hours and nodes: it does everything once. */
 const hours = async () => {
   await Promise.all([strike(), strike()])

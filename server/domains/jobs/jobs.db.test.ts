@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Job } from '../../../contract/jobs.ts'
-import { emptyAccounts, makePerson, refusalOf, signedIn, type TestPerson } from '../../testing/accounts.ts'
+import {
+  emptyAccounts,
+  makePerson,
+  refusalOf,
+  signedIn,
+  type SignedIn,
+  type TestPerson,
+} from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { samples } from '../../testing/samples.ts'
 
@@ -9,22 +16,20 @@ const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '100
 const { body: posting } = samples['POST /employer/jobs']
 
 async function employer(changes: Parameters<typeof makePerson>[2] = {}) {
-  const person = await makePerson(database, 'household', changes)
-  return { person, ...(await signedIn(app, database, person)) }
+  return signedIn(app, database, await makePerson(database, 'household', changes))
 }
-type Employer = Awaited<ReturnType<typeof employer>>
 
 async function verify({ person }: { person: TestPerson }): Promise<void> {
   await sql`insert into employer_verifications (employer_id) values (${person.id})`.execute(database.executor)
 }
-const post = (who: Employer, changes: object = {}) =>
+const post = (who: SignedIn, changes: object = {}) =>
   who.post('/api/employer/jobs', { ...posting, ...changes })
-async function posted(who: Employer, changes: object = {}): Promise<string> {
+async function posted(who: SignedIn, changes: object = {}): Promise<string> {
   const answer = await post(who, changes)
   expect(answer.statusCode).toBe(201)
   return answer.json<{ jobId: string }>().jobId
 }
-const read = async (who: Employer, id: string) => (await who.get(`/api/employer/jobs/${id}`)).json<Job>()
+const read = async (who: SignedIn, id: string) => (await who.get(`/api/employer/jobs/${id}`)).json<Job>()
 const stored = () => database.executor.selectFrom('jobs').selectAll().orderBy('id').execute()
 const facets = () => database.executor.selectFrom('job_facets').selectAll().orderBy('facet').execute()
 
@@ -157,7 +162,7 @@ describe('posting', () => {
   })
 
   test('the key of one person answers nobody else', async () => {
-    const send = async (who: Employer) =>
+    const send = async (who: SignedIn) =>
       app.inject({
         method: 'POST',
         url: '/api/employer/jobs',

@@ -3,20 +3,24 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { OwnData } from '../../../contract/account-settings.ts'
 import type { NoticePreferences } from '../../../contract/notices.ts'
 import { emit } from '../../domains.ts'
-import { createMailer } from '../../platform/mail/mail.ts'
 import { emptyAccounts, makePerson, refusalOf, signedIn, type TestPerson } from '../../testing/accounts.ts'
 import { testApp, testSigner } from '../../testing/app.ts'
+import { noticeTools } from '../../testing/notices.ts'
 import { setDisabled } from '../accounts/disable-account.ts'
 import type { NoticeValues } from './mails.ts'
 import { sendNotice, type Notice } from './service.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
-const publicUrl = 'https://abronet.example'
-const tools = { mailer: createMailer({ publicUrl }), signer: testSigner, publicUrl }
+const { publicUrl } = noticeTools
 const address = '/api/notices/preferences'
 
 const send = (to: string, changes: Partial<Notice> = {}) =>
-  sendNotice(database.executor, tools, { name: 'offer.send', to, path: '/jobseeker/JobOffers', ...changes })
+  sendNotice(database.executor, noticeTools, {
+    name: 'offer.send',
+    to,
+    path: '/jobseeker/JobOffers',
+    ...changes,
+  })
 
 async function noticesTo({ email }: TestPerson): Promise<NoticeValues[]> {
   const { rows } = await sql<{ values: NoticeValues }>`

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Placement } from '../../../contract/placements.ts'
 import type { OpenReport } from '../../../contract/reports.ts'
-import { emptyAccounts, makePerson, refusalOf, signedIn, type TestPerson } from '../../testing/accounts.ts'
+import {
+  emptyAccounts,
+  makePerson,
+  refusalOf,
+  signedIn,
+  type SignedIn,
+  type TestPerson,
+} from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeJob } from '../../testing/jobs.ts'
 import { makePlacement } from '../../testing/placements.ts'
@@ -11,12 +18,9 @@ import { makeSeekerWithProfile } from '../../testing/seekers.ts'
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
 
-async function somebody(person: TestPerson) {
-  return { person, ...(await signedIn(app, database, person)) }
-}
-type Somebody = Awaited<ReturnType<typeof somebody>>
-let seeker: Somebody
-let employer: Somebody
+const somebody = (person: TestPerson) => signedIn(app, database, person)
+let seeker: SignedIn
+let employer: SignedIn
 
 beforeEach(async () => {
   await sql`delete from audit_log`.execute(executor)
@@ -29,17 +33,17 @@ beforeEach(async () => {
 const stranger = async (kind: 'seeker' | 'household' | 'support' | 'admin') =>
   somebody(await makePerson(database, kind))
 const report = (
-  who: Somebody,
+  who: SignedIn,
   subject: 'job' | 'profile' | 'review',
   subjectId: string,
   reason = 'Not true.',
 ) => who.post('/api/reports', { subject, subjectId, reason })
-const list = async (who: Somebody) => (await who.get('/api/admin/reports')).json<OpenReport[]>()
-const close = (who: Somebody, id: string, hidesReview = false) =>
+const list = async (who: SignedIn) => (await who.get('/api/admin/reports')).json<OpenReport[]>()
+const close = (who: SignedIn, id: string, hidesReview = false) =>
   who.post(`/api/admin/reports/${id}/close`, { hidesReview })
 const acts = () =>
   executor.selectFrom('audit_log').select(['actor_id', 'act', 'target_id']).orderBy('id').execute()
-const figuresOf = ({ person }: Somebody) =>
+const figuresOf = ({ person }: SignedIn) =>
   executor
     .selectFrom('account_figures')
     .select(['reviews', 'stars'])

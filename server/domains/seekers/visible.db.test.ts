@@ -4,14 +4,21 @@ import type { ApplicationState } from '../../../contract/rules/hiring.ts'
 import type { OwnData } from '../../../contract/account-settings.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { SeekerCards } from '../../../contract/seeker-search.ts'
-import { emptyAccounts, makePerson, refusalOf, signedIn, type TestPerson } from '../../testing/accounts.ts'
+import {
+  emptyAccounts,
+  makePerson,
+  refusalOf,
+  signedIn,
+  type SignedIn,
+  type TestPerson,
+} from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeJob } from '../../testing/jobs.ts'
 import { makeSeeker } from '../../testing/seekers.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 let employer: TestPerson
-let who: Awaited<ReturnType<typeof signedIn>>
+let who: SignedIn
 
 beforeEach(async () => {
   await emptyAccounts(database)

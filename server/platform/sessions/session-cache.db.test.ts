@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyAccounts, makePerson, sessionOf, signedIn } from '../../testing/accounts.ts'
+import { emptyAccounts, makePerson, sessionOf, signedIn, type SignedIn } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { cloneDatabase, watching, type Statement } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -25,7 +25,7 @@ const newPerson = async (kind: 'seeker' | 'household' | 'admin' = 'seeker') => {
   return { person, who }
 }
 /** Until the listener is there and the session was kept. */
-async function untilCached(who: Awaited<ReturnType<typeof signedIn>>) {
+async function untilCached(who: SignedIn) {
   await eventually(async () => {
     await who.get('/api/account')
     seen.length = 0

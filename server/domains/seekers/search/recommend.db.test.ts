@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SeekerCards } from '../../../../contract/seeker-search.ts'
-import { emptyAccounts, makePerson, signedIn, type TestPerson } from '../../../testing/accounts.ts'
+import {
+  emptyAccounts,
+  makePerson,
+  signedIn,
+  type SignedIn,
+  type TestPerson,
+} from '../../../testing/accounts.ts'
 import { testApp } from '../../../testing/app.ts'
 import { cloneDatabase, watching } from '../../../testing/database.ts'
 import { makeJob } from '../../../testing/jobs.ts'
@@ -13,7 +19,7 @@ const { app } = await testApp({
   database: watching(database, () => (statements += 1)),
 })
 let employer: TestPerson
-let who: Awaited<ReturnType<typeof signedIn>>
+let who: SignedIn
 
 beforeEach(async () => {
   await emptyAccounts(database)

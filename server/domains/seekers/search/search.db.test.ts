@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SeekerCards } from '../../../../contract/seeker-search.ts'
-import { emptyAccounts, makePerson, refusalOf, signedIn, type TestPerson } from '../../../testing/accounts.ts'
+import {
+  emptyAccounts,
+  makePerson,
+  refusalOf,
+  signedIn,
+  type SignedIn,
+  type TestPerson,
+} from '../../../testing/accounts.ts'
 import { testApp } from '../../../testing/app.ts'
 import { makeSeeker, makeSeekers, type SeekerDetails } from '../../../testing/seekers.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 let employer: TestPerson
-let who: Awaited<ReturnType<typeof signedIn>>
+let who: SignedIn
 
 beforeEach(async () => {
   await emptyAccounts(database)
