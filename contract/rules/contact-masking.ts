@@ -1,10 +1,8 @@
-import { findAddresses } from './contact-masking/addresses.ts'
-import { findNumbers } from './contact-masking/numbers.ts'
+import { findContacts, inOriginal, replaceRanges } from './contact-masking/contacts.ts'
 import { read } from './contact-masking/reading.ts'
-import type { Range, Reading } from './contact-masking/reading.ts'
 
-/** The placeholder for a phone number, an address or a name on another network. */
-export const masked = '•••'
+export { masked } from './contact-masking/contacts.ts'
+export { maskTogether } from './contact-masking/together.ts'
 
 /** Raise it with every change of the rules: a task then masks the stored texts again. */
 export const maskingVersion = 1
@@ -35,21 +33,6 @@ export function maskContacts(text: string): string {
 
 function maskOnce(text: string): MaskedText {
   const reading = read(text)
-  const addresses = findAddresses(reading)
-  const numbers = findNumbers(reading, addresses.ranges)
-  const ranges = [...addresses.ranges, ...numbers.ranges].toSorted((one, other) => one.start - other.start)
-  return { text: replaceRanges(reading, ranges), doubtful: addresses.doubtful || numbers.doubtful }
-}
-
-/** The original with a placeholder in the place of each range, and everything else as it was. */
-function replaceRanges({ original, starts, ends }: Reading, ranges: readonly Range[]): string {
-  let answer = ''
-  let copied = 0
-  for (const { start, end } of ranges) {
-    const from = starts[start] ?? 0
-    const to = ends[end - 1] ?? 0
-    if (from >= copied) answer += original.slice(copied, from) + masked
-    copied = Math.max(copied, to)
-  }
-  return answer + original.slice(copied)
+  const { ranges, doubtful } = findContacts(reading)
+  return { text: replaceRanges(text, inOriginal(reading, ranges)), doubtful }
 }

@@ -77,5 +77,6 @@ const ordinaryWords = wordSet(
   'እና ወይም ላይ ነው ውስጥ መጠቀም እችላለሁ እጠቀማለሁ አለኝ የለኝም መላክ ብቻ ግን ጋር ደግሞ በጣም ጥሩ አይፈቀድም ይቻላል ይደውሉ ይጻፉ አግኙኝ ያግኙኝ ይፈልጉኝ',
   'fi yookiin yookaan irratti keessatti fayyadamuu nan ni hin qaba qabaa dha gaarii baayyee guyyaa yeroo hojii barreessuu erguu',
 )
+export const isInSentence = (word: string): boolean => ordinaryWords.has(word) || nameNouns.has(word)
 export const isOrdinary = (word: string): boolean =>
   word.length < (word >= 'ሀ' ? 2 : 3) || ordinaryWords.has(word) || (word.length > 5 && word.endsWith('ing'))

@@ -72,25 +72,38 @@ const isRising = (members: Members): boolean =>
 const isListed = ({ sense, gap }: Member, isFirst: boolean): boolean =>
   sense === 'small' && (isFirst || /^(?:[,:;፣፤]\s|\s(?:and|እና|fi)\s)$/u.test(gap))
 
+/** "09", "0911", "251": the start of a number that continues in the next message. */
+const beginsNumber = /^(?:0[79]|251)/
+const longestBegun = 10
+
 /** A run of digit groups, of which more and more are masked, from what is surely a number to what may be one. */
 class Run {
   readonly #text: string
+  /** Offsets in the text where one message ends and the next begins. */
+  readonly #borders: readonly number[]
   #members: Members
   readonly ranges: Range[] = []
   doubtful = false
 
-  constructor(text: string, candidate: Candidate) {
+  constructor(text: string, candidate: Candidate, borders: readonly number[]) {
     this.#text = text
+    this.#borders = borders
     const senses = sensesOf(candidate)
     this.#members = candidate.map((group, index) => ({ ...group, sense: senses[index] ?? 'unknown' }))
   }
 
   /** What is surely a number comes first, so that a wage or an age beside it is not taken for a part of it. */
   decide(): void {
-    this.#maskWindows((digits, from) => ethiopian.test(digits) || this.#isForeign(digits, from))
-    this.#maskWindows((digits, from, to) => withoutZero.test(digits) && !this.#isPartOfList(from, to))
+    this.#maskWindows((digits, from, to) =>
+      ethiopian.test(digits) ? !this.#areAnswers(from, to) : this.#isForeign(digits, from),
+    )
+    this.#maskWindows(
+      (digits, from, to) =>
+        withoutZero.test(digits) && !this.#isPartOfList(from, to) && !this.#areAnswers(from, to),
+    )
     this.#maskWithin()
     this.#maskClose()
+    this.#maskBegun()
     this.#maskAnnounced()
   }
 
@@ -104,6 +117,24 @@ class Run {
   #isPartOfList(from: number, to: number): boolean {
     const isWhole = to - from === this.#members.length
     return !isWhole && this.#members.slice(from, to).every((member, index) => isListed(member, index === 0))
+  }
+
+  /** Whether the members come from several messages. */
+  #crosses(members: Members): boolean {
+    return this.#borders.some((border) => this.#isWithin(border, members))
+  }
+
+  #isWithin(border: number, members: Members): boolean {
+    return (members[0]?.start ?? 0) < border && border < (members.at(-1)?.end ?? 0)
+  }
+
+  /** "9", "27", "2", "6000", one per message: rather hours, an age, children and a wage than a phone number. */
+  #areAnswers(from: number, to: number): boolean {
+    const window = this.#members.slice(from, to)
+    if (!this.#crosses(window) || window.every(({ digits }) => digits.length === 1)) return false
+    if (window[0]?.digits === '0') return window.some(({ sense }) => sense === 'known')
+    const messages = 1 + this.#borders.filter((border) => this.#isWithin(border, window)).length
+    return window.length <= messages + 1 && window.every(({ sense }) => sense !== 'unknown')
   }
 
   #before(from: number): string {
@@ -142,6 +173,9 @@ class Run {
     for (const match of digitsOf(this.#members).matchAll(ethiopianWithin)) {
       const from = owners[match.index] ?? 0
       const to = (owners[match.index + match[0].length - 1] ?? 0) + 1
+      const isBroken = match.index > 0 && owners[match.index - 1] === from
+      // "10", "7": two separate counts.
+      if (isBroken && this.#crosses(this.#members.slice(from, to))) continue
       // Two numbers that share a group are masked together.
       const before = spans.at(-1)
       if (before !== undefined && from < before.to) spans[spans.length - 1] = { from: before.from, to }
@@ -160,6 +194,23 @@ class Run {
       if (digitsOf(close).length >= fewestDigits && !isInnocent(close)) spans.push({ from, to })
     }
     this.#mask(spans)
+  }
+
+  /** Enough digits, sent message by message, to guess the rest of the number. */
+  #maskBegun(): void {
+    const isSpelt = this.#members.every(({ digits }) => digits.length === 1) && !isRising(this.#members)
+    const from = isSpelt ? 0 : this.#members.findIndex(({ digits }) => beginsNumber.test(digits))
+    if (from === -1) return
+    const most = isSpelt ? this.#members.length : longestBegun
+    let to = from
+    let digits = ''
+    while (to < this.#members.length && digits.length < most) {
+      digits += this.#members[to]?.digits ?? ''
+      to += 1
+    }
+    const begun = this.#members.slice(from, to)
+    const hasKnown = begun.some(({ sense }) => sense === 'known')
+    if (digits.length >= fewestDigits && !hasKnown && this.#crosses(begun)) this.#mask([{ from, to }])
   }
 
   /** Seven digits and more in pieces are masked after "call me", and doubtful elsewhere. */
@@ -195,13 +246,20 @@ class Run {
   }
 }
 
-/** Phone numbers in any writing. `skipped` are ranges, in order, that are masked already. */
-export function findNumbers(reading: Reading, skipped: readonly Range[]): Findings {
+/**
+ * Phone numbers in any script. `skipped` are ranges, in order, that are already masked; `borders` are the ends of messages
+ * that are read as one text.
+ */
+export function findNumbers(
+  reading: Reading,
+  skipped: readonly Range[],
+  borders: readonly number[] = [],
+): Findings {
   const ranges: Range[] = []
   let doubtful = false
   for (const candidate of candidatesOf(reading, skipped)) {
     if (digitsOf(candidate).length < fewestDigits) continue
-    const run = new Run(reading.text, candidate)
+    const run = new Run(reading.text, candidate, borders)
     run.decide()
     for (const range of run.ranges) ranges.push(range)
     doubtful ||= run.doubtful

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { maskText } from '../contact-masking.ts'
+import { maskText, maskTogether } from '../contact-masking.ts'
+import { longestMessage, mostReadTogether } from '../messages.ts'
 
 const units = [
   '1',
@@ -71,11 +72,11 @@ function mixture(length: number): string {
   return text.slice(0, length)
 }
 
-/** Milliseconds of this thread's CPU, the least of some: waiting for a busy machine does not count. */
-function quickest(text: string): number {
+/** The shortest of several runs, in CPU milliseconds of this thread, so that a busy machine does not matter. */
+function quickest(mask: () => void): number {
   const times = Array.from({ length: 3 }, () => {
     const started = process.threadCpuUsage()
-    maskText(text)
+    mask()
     const used = process.threadCpuUsage(started)
     return (used.user + used.system) / 1000
   })
@@ -92,8 +93,19 @@ const texts = new Map([
 
 test.each([...texts.keys()])('%j again and again takes time in step with its length', (name) => {
   const text = texts.get(name) ?? mixture
-  const [shortTime, longTime] = [quickest(text(short)), quickest(text(long))]
+  const [shortTime, longTime] = [quickest(() => maskText(text(short))), quickest(() => maskText(text(long)))]
   // Four times the length in sixteen times the time would be quadratic. Short times say little, so they count as 5 ms.
   expect(longTime / Math.max(shortTime, 5)).toBeLessThan(11)
   expect(longTime).toBeLessThan(2_000)
+})
+
+test.each([...texts.keys()])('%j in many messages is masked without a noticeable delay', (name) => {
+  const text = texts.get(name) ?? mixture
+  for (const length of [1, 20, 400, longestMessage]) {
+    const message = text(length)
+    const earlier = Array.from({ length: mostReadTogether }, () => message)
+    const { earlier: shown } = maskTogether(earlier.slice(1), message)
+    const before = [...shown, message]
+    expect(quickest(() => maskTogether(earlier, message, before))).toBeLessThan(500)
+  }
 })
