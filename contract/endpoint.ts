@@ -27,15 +27,20 @@ export type SignedInAccess = Exclude<Access, 'anyone' | 'signed' | 'operator'>
 export const needsSignIn = (access: Access): access is SignedInAccess =>
   access !== 'anyone' && access !== 'signed' && access !== 'operator'
 
+/** The events of a stream by their names. */
+export type EventSchemas = { readonly [name: string]: Schema }
 type Answer =
   | { kind: 'json'; schema: Schema }
   | { kind: 'text'; type: string }
   | { kind: 'bytes'; type: string }
+  | { kind: 'events'; schemas: EventSchemas }
   | { kind: 'nothing' }
 
 export const json = <S extends Schema>(schema: S) => ({ kind: 'json', schema }) as const
 export const text = (type: string) => ({ kind: 'text', type }) as const
 export const bytes = (type: string) => ({ kind: 'bytes', type }) as const
+/** Server-sent events, until the client or the server ends the stream. Only for signed-in callers. */
+export const events = <S extends EventSchemas>(schemas: S) => ({ kind: 'events', schemas }) as const
 export const nothing = { kind: 'nothing' } as const
 
 export type Endpoint = {
@@ -77,7 +82,34 @@ type AnswerBody<A> = A extends { kind: 'json'; schema: infer S extends Schema }
     ? string
     : A extends { kind: 'bytes' }
       ? Uint8Array
-      : undefined
+      : A extends { kind: 'events'; schemas: infer S extends EventSchemas }
+        ? EventFeed<S>
+        : undefined
+
+/** One event of a stream, with the data that its name declares. */
+export type EventOf<S extends EventSchemas> = {
+  [Name in keyof S & string]: {
+    event: Name
+    data: z.output<S[Name]>
+    /** A client that lost the connection sends the last id it received. */
+    id?: string
+  }
+}[keyof S & string]
+
+/** A stream that a client has opened. Anything written after its end is dropped. */
+export type OpenStream<S extends EventSchemas> = {
+  send(event: EventOf<S>): void
+  /** Sends the client an id without an event. */
+  mark(id: string): void
+  /** Calls back when either side has ended the stream. */
+  onEnd(callback: () => void): void
+}
+
+/** Writes events to an open stream; a failure ends the stream. */
+export type EventFeed<S extends EventSchemas> = (stream: OpenStream<S>) => Promise<void>
+
+export const isStream = ({ answers }: Pick<Endpoint, 'answers'>): boolean =>
+  Object.values(answers).some(({ kind }) => kind === 'events')
 
 /** What a handler receives: parsed, never raw. */
 export type Input<E extends Endpoint> = {

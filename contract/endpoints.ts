@@ -5,6 +5,8 @@ import { employerEndpoints } from './employers.ts'
 import { hiringEndpoints } from './hiring.ts'
 import { interviewEndpoints } from './interviews.ts'
 import { jobEndpoints } from './jobs.ts'
+import { liveEndpoints } from './live.ts'
+import { messageEndpoints } from './messages.ts'
 import { noticeEndpoints } from './notices.ts'
 import { offerEndpoints } from './offers.ts'
 import { documentationEndpoints, probeEndpoints } from './operations.ts'
@@ -122,8 +124,20 @@ export const endpointGroups = [
     endpoints: placementEndpoints,
   },
   {
+    tag: 'Messages',
+    about: 'Conversations between job seekers and employers, and with staff.',
+    prefix: '/api',
+    endpoints: messageEndpoints,
+  },
+  {
+    tag: 'Live updates',
+    about: 'What happens to the caller, while it happens.',
+    prefix: '/api',
+    endpoints: liveEndpoints,
+  },
+  {
     tag: 'Notices',
-    about: 'Which emails about hiring somebody wants.',
+    about: 'Which emails about hiring and messages somebody wants.',
     prefix: '/api',
     endpoints: noticeEndpoints,
   },

@@ -16,13 +16,13 @@ export const noticeSchemas = { NoticePreferences: noticePreferences }
 
 export const noticeEndpoints = defineEndpoints({
   'GET /notices/preferences': {
-    summary: 'Which emails about hiring the caller does not want',
+    summary: 'Which emails about hiring and messages the caller does not want',
     access: people,
     answers: { 200: json(noticePreferences) },
     errors: [],
   },
   'PUT /notices/preferences': {
-    summary: 'Sets which emails about hiring the caller does not want',
+    summary: 'Sets which emails about hiring and messages the caller does not want',
     access: people,
     perHour: 120,
     body: noticePreferences,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpointEntries, type Endpoint } from './endpoint.ts'
 import { endpointGroups } from './endpoints.ts'
+import { liveEvents } from './live.ts'
 import { openApiDocument } from './openapi.ts'
 import { pictureTypes } from './rules/pictures.ts'
 import type { Operation } from './openapi/types.ts'
@@ -103,6 +104,15 @@ test('headers are parameters where they are read', () => {
   expect(headersOf('GET /api/session')).toEqual(['Language'])
   expect(headersOf('POST /api/employer/jobs')).toEqual(['Language', 'Account', 'IdempotencyKey'])
   expect(headersOf('GET /healthz')).toEqual([])
+})
+
+test('a stream is described by its events and by the id from which it continues', () => {
+  const { parameters, responses } = operationOf('GET /api/events')
+  expect(parameters).toContainEqual({ $ref: '#/components/parameters/LastEventId' })
+  const schema = {
+    oneOf: Object.keys(liveEvents).map((event) => ({ properties: { event: { const: event } } })),
+  }
+  expect(responses['200']).toMatchObject({ content: { 'text/event-stream': { schema } } })
 })
 
 test.each(['POST /api/auth/login', 'POST /api/users/register', 'POST /api/partners/login'])(

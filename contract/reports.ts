@@ -16,9 +16,9 @@ export type DoubtfulText = z.infer<typeof doubtfulText>
 /** What somebody found wrong, for staff. */
 const openReport = z.object({
   id: z.uuid(),
-  subject: z.enum([...reportSubjects, 'message']),
+  subject: z.enum(reportSubjects),
   subjectId: z.uuid(),
-  /** The title of the job, the username of the person, or the words of the review; null where it is gone. */
+  /** The title of the job, the username of the person, or the text of the message or review; null if deleted. */
   about: z.nullable(z.string()),
   reason: z.string(),
   /** Null where the account was deleted. */
@@ -32,7 +32,8 @@ export const reportSchemas = { OpenReport: openReport }
 
 export const reportEndpoints = defineEndpoints({
   'POST /reports': {
-    summary: 'Reports a job, a profile or a review that the caller may see to staff; once for each',
+    summary:
+      'Reports a job, a profile, a message or a review that the caller may see to staff; once for each',
     access: ['CAREER', 'HOUSEHOLD', 'BUSINESS'],
     perHour: 60,
     body: z.object({

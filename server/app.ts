@@ -7,6 +7,9 @@ import { languageHeader } from '../contract/rules/wire.ts'
 import type { Config } from './config.ts'
 import { domains, emit, exporters } from './domains.ts'
 import type { Database } from './platform/database/connection.ts'
+import { listenTo } from './platform/database/notifications.ts'
+import { LiveHub } from './platform/events/live-hub.ts'
+import { Streams, type StreamTimes } from './platform/events/streams.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
 import { CallLimiter } from './platform/http/call-limiter.ts'
 import { rawAnswer } from './platform/http/errors.ts'
@@ -27,7 +30,7 @@ import type { Mailer } from './platform/mail/mail.ts'
 import { sessionCookie, type SessionCookie } from './platform/sessions/cookie.ts'
 import { createSessionCache, type SessionCache } from './platform/sessions/session-cache.ts'
 import { presentUserView } from './platform/sessions/session-user.ts'
-import { findCaller } from './platform/sessions/sessions.ts'
+import { findCaller, findIdleCaller } from './platform/sessions/sessions.ts'
 import { endSessionsLeftOffline } from './platform/sessions/sign-out.ts'
 import type { Signer } from './platform/signing.ts'
 import type { Passwords } from './platform/passwords.ts'
@@ -46,8 +49,10 @@ export type Dependencies = {
   mailer: Mailer
   signer: Signer
   passwords: Passwords
-  /** Of the database, to hear of changed sessions. Without it none is cached. */
+  /** Address for LISTEN, for changed sessions and events. Without it no session is cached and streams get no events. */
   notificationsUrl?: string
+  /** Shorter in tests. */
+  streamTimes?: Partial<StreamTimes>
   /** Null in tests that call the interface alone. */
   pages: Pages | null
   version: string
@@ -56,11 +61,12 @@ export type Dependencies = {
   /** Where other processes serve too: what the figures tell of all of them. */
   shareMetrics?: ((own: Metrics) => Metrics) | undefined
   /** Once the process is asked to end, it is no longer ready and later closes connections. */
-  stopping: Pick<GracefulStop, 'hasBegun' | 'closesKept'>
+  stopping: Pick<GracefulStop, 'hasBegun' | 'closesKept' | 'onCloseKept'>
 }
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, texts, mailer, signer, passwords, pages, version, stopping } = dependencies
+  const { config, database, texts, mailer, signer, passwords, pages, version, stopping, notificationsUrl } =
+    dependencies
   const build = dependencies.build ?? pages?.build ?? null
   const app = fastify({
     logger: loggerOptions(config) ?? false,
@@ -92,8 +98,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   readForms(app)
   app.decorateRequest('language', 'en')
   app.decorateRequest('caller', null)
+  app.decorateRequest('isStreaming', false)
   logRequests(app)
-  const ownMetrics = measure(app, database.pool, { process: config.production || pages !== null })
+  const { executor, pool } = database
+  const streams = new Streams({ executor, log: app.log, times: dependencies.streamTimes })
+  stopping.onCloseKept(() => streams.close())
+  // Streams never end by themselves, and closing waits for open requests, also without a graceful stop.
+  app.addHook('preClose', async () => streams.close())
+  const ownMetrics = measure(app, { pool, streams }, { process: config.production || pages !== null })
   const metrics = dependencies.shareMetrics?.(ownMetrics) ?? ownMetrics
   await app.register(cookie)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -133,7 +145,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
 
   const cookies = sessionCookie(config.publicUrl)
-  const sessionCache = cacheSessions(app, dependencies, cookies)
+  const live = new LiveHub(app.log)
+  const sessionCache = notificationsUrl === undefined ? null : cacheSessions(app, database, cookies)
+  if (notificationsUrl !== undefined && sessionCache !== null) {
+    const listeners = [sessionCache.listener, streams.listener, live.listener]
+    const notifications = listenTo({ url: notificationsUrl, listeners, log: app.log })
+    app.addHook('onClose', () => notifications.close())
+  }
   const limiter = new CallLimiter({
     executor: database.executor,
     signer,
@@ -143,16 +161,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   limiter.register(app)
   endSessionsLeftOffline(app, database.executor, cookies)
   if (pages !== null) refuseUnknownCalls(app)
+  const findSessionOf = (request: FastifyRequest, id: string) => {
+    // A browser reopens a stream by itself, so that is no sign of a person using it.
+    if (request.routeOptions.config.isStream === true) return findIdleCaller(database, id)
+    // Writes are checked against the database, never against the cache.
+    return sessionCache !== null && isRead(request) ? sessionCache.find(id) : findCaller(database, id)
+  }
   const binding = {
     keys: {
       metricsToken: config.metricsToken,
       findCaller: async (request: FastifyRequest) => {
         const id = cookies.read(request)
         if (id === null) return null
-        // An act is always allowed by what the database says now.
-        const caller = await (sessionCache !== null && isRead(request)
-          ? sessionCache.find(id)
-          : findCaller(database, id))
+        const caller = await findSessionOf(request, id)
         if (caller !== null) limiter.rememberSession(id, caller.accountId)
         return caller
       },
@@ -162,6 +183,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     executor: database.executor,
     signer,
     rateLimitFactor: config.rateLimitFactor,
+    streams,
     answersAreChecked: !config.production,
   }
   const underApi = { ...binding, prefix: '/api' }
@@ -184,6 +206,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     signer,
     passwords,
     emit,
+    live,
     exporters,
     publicUrl: config.publicUrl,
     rateLimitFactor: config.rateLimitFactor,
@@ -204,20 +227,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-function cacheSessions(
-  app: FastifyInstance,
-  { database, notificationsUrl }: Dependencies,
-  cookies: SessionCookie,
-): SessionCache | null {
-  if (notificationsUrl === undefined) return null
-  const cache = createSessionCache(database, { url: notificationsUrl, log: app.log })
+function cacheSessions(app: FastifyInstance, database: Database, cookies: SessionCookie): SessionCache {
+  const cache = createSessionCache(database)
   // What somebody has changed is there when they read next; other nodes hear of it from the database.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     const id = isRead(request) ? null : cookies.read(request)
     if (id !== null) cache.forget(id)
     done()
   })
-  app.addHook('onClose', () => cache.close())
   return cache
 }
 

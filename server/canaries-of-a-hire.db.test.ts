@@ -1,19 +1,23 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkInDays, choosableEndReasons } from '../contract/rules/hiring.ts'
+import { noteEvents } from './domains/hiring/history.ts'
+import { createAwayMails } from './domains/messages/away.ts'
 import { browser, mailsTo, makePerson, signedIn } from './testing/accounts.ts'
 import { testApp } from './testing/app.ts'
 import { makeVerifiedEmployer } from './testing/hiring.ts'
 import { makeJob } from './testing/jobs.ts'
+import { noticeTools } from './testing/notices.ts'
 import { readAddresses } from './testing/reads.ts'
 import { makeSeekerWithProfile } from './testing/seekers.ts'
 
 // A hire from the application to the reviews, in which both write how to reach them wherever they can write.
 
-/** A number of the seeker, another one for each text; a word that is in all of their addresses. */
+/** Phone numbers of the seeker, one for each text; a word in all their addresses; the end of a number sent in pieces. */
 const ofSeeker = (number: number) => `0911 88 66 ${number} or finch@mail.example`
-const seekerTraces = [/9118866\d\d/, /finch/i] as const
+const seekerTraces = [/9118866\d\d/, /finch/i, /6697intheevening/] as const
 const ofEmployer = (number: number) => `0911 55 44 ${number} or matron@mail.example`
-const employerTraces = [/9115544\d\d/, /matron/i] as const
+const employerTraces = [/9115544\d\d/, /matron/i, /4497inthemorning/] as const
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
@@ -56,12 +60,19 @@ async function act(who: Who, path: string, body?: object): Promise<void> {
   const answer = await who.post(`/api${path}`, body)
   expect(answer.statusCode, `${path}: ${answer.body}`).toBe(200)
 }
-const idIn = async (table: 'job_applications' | 'interviews' | 'offers' | 'placements') =>
+const idIn = async (table: 'job_applications' | 'interviews' | 'offers' | 'placements' | 'conversations') =>
   (await executor.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id
 
 /** Everything with an id that there is by now. */
 async function everyId(): Promise<string[]> {
-  const tables = ['job_applications', 'interviews', 'offers', 'placements', 'reviews'] as const
+  const tables = [
+    'job_applications',
+    'interviews',
+    'offers',
+    'placements',
+    'reviews',
+    'conversations',
+  ] as const
   const found = await Promise.all(tables.map((table) => executor.selectFrom(table).select('id').execute()))
   return [seeker.id, employer.id, jobId, otherJobId, ...found.flat().map(({ id }) => id)]
 }
@@ -97,7 +108,27 @@ async function leaks(): Promise<string[]> {
   return leaked
 }
 
-test('PRV-02 HIR-23 before the hire neither side reads how to reach the other, in no answer and no mail', async () => {
+/** A number and an address in one text, and a number split over two. The sample search looks for `Sunday`. */
+async function talk(): Promise<void> {
+  await act(hired, '/conversations', { about: 'job', id: jobId })
+  const id = await idIn('conversations')
+  const send = (who: Who, text: string) =>
+    act(who, `/conversations/${id}/messages`, { clientId: crypto.randomUUID(), text })
+  await send(hired, `Is the Sunday free? ${ofSeeker(16)}`)
+  await send(hirer, `Every Sunday is. ${ofEmployer(19)}`)
+  await send(hirer, 'Call me on Sunday: 0911 55')
+  await send(hirer, '44 97 in the morning')
+  await send(hired, 'My number for Sunday is 0911 88')
+  await send(hired, '66 97 in the evening')
+}
+
+/** Sends both the mail about messages that are unread for 15 minutes. */
+async function mailUnread(): Promise<void> {
+  await sql`update conversation_sides set waiting_since = waiting_since - interval '1 hour'`.execute(executor)
+  await createAwayMails({ ...noticeTools, database })()
+}
+
+test('PRV-02 HIR-23 MSG-10 before the hire no answer and no mail shows either side how to reach the other', async () => {
   for (const id of [jobId, otherJobId])
     await act(hired, `/employer/jobs/${id}/apply`, { coverLetter: `I can begin. ${ofSeeker(13)}` })
   await act(strangers['another seeker'], `/employer/jobs/${jobId}/apply`)
@@ -118,6 +149,10 @@ test('PRV-02 HIR-23 before the hire neither side reads how to reach the other, i
   })
   await act(hired, `/job-offers/${await idIn('offers')}/accept`)
 
+  await noteEvents(executor)
+  await talk()
+  await mailUnread()
+
   const calendar = await hired.get(`/api/interviews/${interviewId}/calendar`)
   expect(calendar.statusCode).toBe(200)
   const byEmployer = await findTraces(hirer, seekerTraces)
@@ -127,7 +162,12 @@ test('PRV-02 HIR-23 before the hire neither side reads how to reach the other, i
   expect(byEmployer.answered).toBeGreaterThanOrEqual(10)
   expect(bySeeker.answered).toBeGreaterThanOrEqual(15)
   const mails = [await mailsTo(database, seeker.email), await mailsTo(database, employer.email)] as const
-  expect(mails.every((list) => list.length > 0)).toBe(true)
+  // The mail about unread messages contains no part of them.
+  for (const list of mails) {
+    const ofMessages = list.filter(({ template }) => template === 'unread-messages')
+    expect(ofMessages).toHaveLength(1)
+    expect(JSON.stringify(ofMessages)).not.toMatch(/Sunday|in the evening|in the morning/)
+  }
   expect(hasTrace(JSON.stringify(mails[0]), employerTraces)).toBe(false)
   expect(hasTrace(JSON.stringify(mails[1]), seekerTraces)).toBe(false)
   expect(await leaks()).toEqual([])
@@ -135,6 +175,7 @@ test('PRV-02 HIR-23 before the hire neither side reads how to reach the other, i
 
 /** Phone and address of the other, as each of the two reads them. */
 async function contactsOfBoth(): Promise<void> {
+  const conversation = `/api/conversations/${await idIn('conversations')}`
   for (const [who, other, traces] of [
     [hirer, seeker, seekerTraces],
     [hired, employer, employerTraces],
@@ -142,11 +183,16 @@ async function contactsOfBoth(): Promise<void> {
     expect((await who.get('/api/placements')).json()).toMatchObject([
       { other: { phone: other.phone, email: other.email } },
     ])
-    expect((await findTraces(who, traces)).found).toContain('/api/placements')
+    const { found } = await findTraces(who, traces)
+    expect(found).toContain('/api/placements')
+    // This includes texts from before the hire, also those sent in pieces.
+    expect(found).toContain(conversation)
+    const read = (await who.get(conversation)).body.replaceAll(/[\s()-]/g, '')
+    for (const trace of traces) expect(read).toMatch(trace)
   }
 }
 
-test('HIR-23 HIR-24 from the confirmed hire on these two read it, and nobody else', async () => {
+test('HIR-23 HIR-24 MSG-10 after the confirmed hire these two see it, and nobody else', async () => {
   await act(hirer, `/employer/offers/${await idIn('offers')}/confirm`, { closesJob: false })
   await contactsOfBoth()
   expect(await leaks()).toEqual([])

@@ -2,6 +2,8 @@ import { accounts } from './domains/accounts/index.ts'
 import { employers } from './domains/employers/index.ts'
 import { hiring } from './domains/hiring/index.ts'
 import { jobs } from './domains/jobs/index.ts'
+import { live } from './domains/live/index.ts'
+import { messages } from './domains/messages/index.ts'
 import { newsletter } from './domains/newsletter/index.ts'
 import { notices } from './domains/notices/index.ts'
 import { partners } from './domains/partners/index.ts'
@@ -21,6 +23,8 @@ export const domains = [
   jobs,
   notices,
   hiring,
+  messages,
+  live,
   partners,
   reports,
   newsletter,

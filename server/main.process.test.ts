@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { demoPassword } from './demo/demo.ts'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/database/embedded/launcher.ts'
 import {
   endProcess,
@@ -50,6 +52,37 @@ describe('on a database of its own', () => {
     })
     await expect.poll(() => server.output()).toMatch(/"method":"GET","route":"\/\*","status":200/)
     expect(server.output()).not.toMatch(/almaz|secret|phone-of|remoteAddress|user-agent/)
+  })
+
+  test('PRV-02 the log contains no part of a message', async () => {
+    const call = (
+      path: string,
+      { cookie = '', ...init }: { cookie?: string; method?: string; body?: string },
+    ) =>
+      fetch(`${server.url}/api${path}`, { ...init, headers: { 'content-type': 'application/json', cookie } })
+    const post = (path: string, body: object, cookie?: string) =>
+      call(path, { method: 'POST', body: JSON.stringify(body), ...(cookie !== undefined && { cookie }) })
+    const signedIn = await post('/auth/login', { identifier: 'demo.seeker', password: demoPassword })
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const opened = await post('/conversations', { about: 'support' }, cookie)
+    const { id } = z.object({ id: z.string() }).parse(await opened.json())
+    const send = (text: string, clientId: string = crypto.randomUUID()) =>
+      post(`/conversations/${id}/messages`, { clientId, text }, cookie)
+    const answers = [
+      await send('The kingfisher says 0911 22 33 44'),
+      await call('/messages?q=kingfisher', { cookie }),
+      await send('kingfisher '.repeat(400)),
+      await send('kingfisher', 'kingfisher'),
+      await send('kingfisher \0'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 400, 400])
+    await expect
+      .poll(() => server.output().match(/"route":"\/api\/conversations\/:id\/messages"/g))
+      .toHaveLength(4)
+    expect(server.output()).not.toMatch(/kingfisher|22 33 44/)
   })
 
   test('asked to end, it finishes what is under way and stops its database', async () => {

@@ -60,6 +60,15 @@ export const headerParameters = {
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,200}$' },
     example: 'post-job-0193c2a4',
   },
+  LastEventId: {
+    name: 'last-event-id',
+    in: 'header',
+    required: false,
+    description:
+      'The last id that the client got before it lost the connection: what it missed since then is sent first, some of it perhaps for the second time.',
+    schema: { type: 'string', pattern: '^\\d{1,15}$' },
+    example: '1793608200000',
+  },
 } satisfies Components['parameters']
 
 export const answerHeaders = {

@@ -1,4 +1,11 @@
-import { needsSignIn, type Endpoint, type Method, type Schema } from '../endpoint.ts'
+import {
+  isStream,
+  needsSignIn,
+  type Endpoint,
+  type EventSchemas,
+  type Method,
+  type Schema,
+} from '../endpoint.ts'
 import { errorEnvelope } from '../errors.ts'
 import { accountTypes } from '../rules/accounts.ts'
 import { exampleOf } from './example-answers.ts'
@@ -29,6 +36,19 @@ export function createOperations() {
     return { 'application/json': { schema, examples: { [name]: { $ref: `#/components/examples/${name}` } } } }
   }
 
+  /** OpenAPI 3.1 cannot describe a sequence of events, so the schema describes one event. */
+  function eventSchema(events: EventSchemas): JsonSchema {
+    const oneOf = Object.entries(events).map(([event, data]): JsonSchema => {
+      const properties: JsonSchema['properties'] = {
+        id: { type: 'string' },
+        event: { type: 'string', const: event },
+        data: schemas.convert(data, 'output'),
+      }
+      return { type: 'object', properties, required: ['event', 'data'] }
+    })
+    return { description: aboutEvents, oneOf }
+  }
+
   function contentOf(answer: Endpoint['answers'][number]): { content?: Media } {
     switch (answer.kind) {
       case 'nothing':
@@ -39,6 +59,8 @@ export function createOperations() {
         return { content: { [mediaType(answer.type)]: { schema: { type: 'string' } } } }
       case 'bytes':
         return { content: { [mediaType(answer.type)]: { schema: binary } } }
+      case 'events':
+        return { content: { 'text/event-stream': { schema: eventSchema(answer.schemas) } } }
     }
   }
 
@@ -134,6 +156,8 @@ export function createOperations() {
   }
 }
 
+const aboutEvents =
+  'One of the events; they are sent one after the other, with `data` as JSON, until one of the two sides ends the stream. Between them are comments that keep the connection open.'
 const binary: JsonSchema = { type: 'string', format: 'binary' }
 const mediaType = (type: string) => type.split(';')[0] ?? type
 
@@ -147,6 +171,7 @@ function headersOf(endpoint: Endpoint, isProbe: boolean): Reference[] {
     ...(isProbe ? [] : [referToParameter('Language')]),
     ...(needsSignIn(endpoint.access) ? [referToParameter('Account')] : []),
     ...(endpoint.creates === true ? [referToParameter('IdempotencyKey')] : []),
+    ...(isStream(endpoint) ? [referToParameter('LastEventId')] : []),
   ]
 }
 

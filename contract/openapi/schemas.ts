@@ -9,6 +9,7 @@ import { jobSearchSchemas } from '../job-search.ts'
 import { jobSchemas } from '../jobs.ts'
 import { hiringSchemas } from '../hiring.ts'
 import { interviewSchemas } from '../interviews.ts'
+import { messageSchemas } from '../messages.ts'
 import { noticeSchemas } from '../notices.ts'
 import { offerSchemas } from '../offers.ts'
 import { partnerSchemas } from '../partners.ts'
@@ -45,6 +46,7 @@ const namedSchemas: { readonly [name: string]: Schema } = {
   ...interviewSchemas,
   ...offerSchemas,
   ...placementSchemas,
+  ...messageSchemas,
   ...noticeSchemas,
   ...reportSchemas,
   ...siteSchemas,

@@ -1,10 +1,19 @@
 /** What people tell staff of. */
-export const reportSubjects = ['job', 'profile', 'review'] as const
+export const reportSubjects = ['job', 'profile', 'message', 'review'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
 /** Kinds of texts in which something could be a contact. */
-export const textKinds = ['account', 'profile', 'job', 'application', 'offer', 'interview', 'review'] as const
+export const textKinds = [
+  'account',
+  'profile',
+  'job',
+  'application',
+  'offer',
+  'interview',
+  'review',
+  'message',
+] as const
 export type TextKind = (typeof textKinds)[number]
 
-/** In characters. */
+/** Number of characters. */
 export const longestReason = 1000

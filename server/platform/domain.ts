@@ -3,6 +3,7 @@ import type { CronItem } from 'graphile-worker'
 import { endpointEntries, type Endpoints } from '../../contract/endpoint.ts'
 import type { Database, Executor } from './database/connection.ts'
 import type { Emit, EventHandlers } from './domain-events.ts'
+import type { LiveHub } from './events/live-hub.ts'
 import { bindEndpoints, type Binding, type Handlers } from './http/bind.ts'
 import { takeFiles } from './http/files.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -28,6 +29,7 @@ export type TaskContext = {
 
 /** What the routes of a domain may use. */
 export type RouteContext = TaskContext & {
+  live: Pick<LiveHub, 'subscribe'>
   texts: Texts
   passwords: Passwords
   brandName: string

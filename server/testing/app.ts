@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { textNamespaces } from '../domains.ts'
 import type { Database } from '../platform/database/connection.ts'
+import type { StreamTimes } from '../platform/events/streams.ts'
 import { loadPages } from '../platform/http/pages.ts'
 import { createMailer } from '../platform/mail/mail.ts'
 import { createSigner } from '../platform/signing.ts'
@@ -19,8 +20,9 @@ type Options = {
   /** Needs the build. */
   pages?: boolean
   database?: Database
-  /** The address of that database: sessions are cached then. */
+  /** The address of that database; with it sessions are cached and streams get events. */
   notificationsUrl?: string
+  streamTimes?: Partial<StreamTimes>
   build?: string
 }
 
@@ -51,9 +53,10 @@ export async function testApp(options: Options = {}): Promise<{ app: FastifyInst
           })
         : null,
     ...(options.notificationsUrl === undefined ? {} : { notificationsUrl: options.notificationsUrl }),
+    ...(options.streamTimes === undefined ? {} : { streamTimes: options.streamTimes }),
     version: '0.0.0',
     build: options.build ?? null,
-    stopping: { hasBegun: false, closesKept: false },
+    stopping: { hasBegun: false, closesKept: false, onCloseKept: () => {} },
   })
   afterAll(async () => {
     // Clients of the same process keep their connections open.

@@ -1,5 +1,7 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import { endpointEntries, type Endpoint, type Method } from '../../contract/endpoint.ts'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { endpointEntries, isStream, type Endpoint, type Method } from '../../contract/endpoint.ts'
 import { endpointGroups } from '../../contract/endpoints.ts'
 import { samples } from './samples.ts'
 
@@ -39,18 +41,35 @@ function payloadOf({ body, file }: Sample): object | undefined {
   return form
 }
 
-export function sendSample(app: FastifyInstance, call: Call, headers: InjectOptions['headers'] = {}) {
+/** The answer to a call. A stream is closed as soon as it opens, so it has no body. */
+export type SampleAnswer = { statusCode: number; headers: OutgoingHttpHeaders; json(): unknown }
+
+export async function sendSample(
+  app: FastifyInstance,
+  call: Call,
+  headers: InjectOptions['headers'] = {},
+): Promise<SampleAnswer> {
   const payload = payloadOf(call.sample)
   const query = Object.entries(call.sample.query ?? {}).map(([name, value]) => {
     if (typeof value !== 'string')
       throw new Error(`The sample of ${call.key} asks by something else than texts`)
     return [name, value] as const
   })
-  return app.inject({
+  const answer = await app.inject({
     method: call.method,
     url: call.path,
     headers,
     ...(query.length === 0 ? {} : { query: Object.fromEntries(query) }),
     ...(payload === undefined ? {} : { payload }),
+    ...(isStream(call.endpoint) ? { payloadAsStream: true } : {}),
   })
+  return isStream(call.endpoint) ? leaveStream(answer) : answer
+}
+
+async function leaveStream(answer: LightMyRequestResponse): Promise<SampleAnswer> {
+  const { statusCode, headers, raw } = answer
+  // An error answer ends by itself.
+  const body = statusCode === 200 ? '' : await text(answer.stream())
+  if (statusCode === 200) raw.res.destroy()
+  return { statusCode, headers, json: (): unknown => JSON.parse(body) }
 }

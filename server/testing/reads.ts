@@ -1,8 +1,11 @@
+import { isStream } from '../../contract/endpoint.ts'
 import { everyCall, type Call } from './calls.ts'
 
-/** Every address that can be read: of those with an id one for each of these, with the query of the sample and without. */
+/** Every readable address except streams: one for each of these ids, with and without the sample query. */
 export const readAddresses = (ids: readonly string[], username: string): string[] =>
-  everyCall.filter(({ method }) => method === 'GET').flatMap((call) => addressesOf(call, ids, username))
+  everyCall
+    .filter(({ method, endpoint }) => method === 'GET' && !isStream(endpoint))
+    .flatMap((call) => addressesOf(call, ids, username))
 
 function addressesOf({ name, sample }: Call, ids: readonly string[], username: string): string[] {
   const pattern = name.replace('GET ', '')

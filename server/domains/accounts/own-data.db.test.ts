@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OwnData } from '../../../contract/account-settings.ts'
+import type { ConversationList, OpenConversation } from '../../../contract/messages.ts'
 import {
   browser,
   emptyAccounts,
@@ -15,6 +16,7 @@ import {
 } from '../../testing/accounts.ts'
 import { offerTexts } from '../hiring/masked-texts.ts'
 import { testApp } from '../../testing/app.ts'
+import { makeJob } from '../../testing/jobs.ts'
 
 const { app, database } = await testApp()
 const signIn = (identifier: string, password: string, who = browser(app)) =>
@@ -106,6 +108,69 @@ describe('between two people', () => {
   })
 })
 
+describe('conversations', () => {
+  async function makeConversation() {
+    const seeker = await makePerson(database, 'seeker')
+    const employer = await makePerson(database, 'household')
+    const [own, other] = [await signedIn(app, database, seeker), await signedIn(app, database, employer)]
+    const jobId = await makeJob(database, employer.id)
+    const open = async (who: typeof own, body: object) =>
+      (await who.post('/api/conversations', body)).json<{ id: string }>().id
+    const send = (who: typeof own, id: string, text: string) =>
+      who.post(`/api/conversations/${id}/messages`, { clientId: crypto.randomUUID(), text })
+    const id = await open(own, { about: 'job', id: jobId })
+    await send(own, id, 'Call 0911 00 00 17.')
+    await send(other, id, 'Call 0911 00 00 18.')
+    await send(own, await open(own, { about: 'support' }), 'I need help.')
+    return { own, other, id }
+  }
+
+  test('ACC-39 are exported with own texts unmasked, and without the contact of anybody else', async () => {
+    const { own, other } = await makeConversation()
+    const conversationsOf = async (who: typeof own) =>
+      (await who.get('/api/account/data')).json<OwnData>().records['conversations']
+    expect(await conversationsOf(own)).toMatchObject([
+      {
+        with: 'Almaz',
+        messages: [
+          { isOwn: true, text: 'Call 0911 00 00 17.' },
+          { isOwn: false, text: 'Call •••.' },
+        ],
+      },
+      { with: null, messages: [{ isOwn: true, text: 'I need help.' }] },
+    ])
+    expect(await conversationsOf(other)).toMatchObject([
+      { messages: [{ text: 'Call •••.' }, { text: 'Call 0911 00 00 18.' }] },
+    ])
+  })
+
+  test('ACC-40 are deleted with the account for both sides, and the other account still works', async () => {
+    const { own, other, id } = await makeConversation()
+    expect((await own.post('/api/account/delete', { password: testPassword })).statusCode).toBe(200)
+    expect((await other.get(`/api/conversations/${id}`)).statusCode).toBe(404)
+    expect((await other.get('/api/conversations')).json()).toEqual({ conversations: [], total: 0 })
+    expect((await other.get('/api/unread-messages')).json()).toEqual({ unread: 0 })
+    expect((await other.get('/api/account/data')).statusCode).toBe(200)
+    for (const table of ['conversations', 'conversation_sides', 'messages'] as const)
+      expect(await database.executor.selectFrom(table).selectAll().execute(), table).toEqual([])
+  })
+
+  test('ACC-40 with staff stay when the account of the member of staff who answered is deleted', async () => {
+    const { own } = await makeConversation()
+    const admin = await makePerson(database, 'admin')
+    await makePerson(database, 'admin')
+    const staff = await signedIn(app, database, admin)
+    const [first] = (await staff.get('/api/conversations')).json<ConversationList>().conversations
+    const path = `/api/conversations/${first?.id ?? ''}`
+    await staff.post(`${path}/messages`, { clientId: crypto.randomUUID(), text: 'We help.' })
+    expect((await staff.post('/api/account/delete', { password: testPassword })).statusCode).toBe(200)
+    expect((await own.get(path)).json<OpenConversation>().messages.map(({ text }) => text)).toEqual([
+      'I need help.',
+      'We help.',
+    ])
+  })
+})
+
 test('ACC-39 ACC-40 every table about a person is handed over and goes with the account, or holds keys', async () => {
   const { rows } = await sql<{ name: string; ends: boolean }>`
     select conrelid::regclass::text as name, bool_and(confdeltype in ('c', 'n')) as ends
@@ -131,6 +196,10 @@ test('ACC-39 ACC-40 every table about a person is handed over and goes with the 
     'check_ins',
     'saved_searches',
     'notice_stops',
+    'conversations',
+    'conversation_sides',
+    'messages',
+    'message_mails',
   ]
   // What staff did or learned, which stays theirs to know.
   const ofStaff = ['audit_log', 'employer_verifications', 'reports']

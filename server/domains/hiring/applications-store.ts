@@ -9,6 +9,7 @@ import {
 import type { AccountType } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { applicationTexts } from './masked-texts.ts'
+import { holdAccounts } from './placements-store.ts'
 
 const { apply } = applicationTransitions
 
@@ -47,6 +48,21 @@ export async function addApplication(
       where job_id = ${jobId} and seeker_id = ${seekerId} and status <> all(${apply.from}::text[])
     ) as "isApplied"`.execute(executor)
   return rows[0] ?? { addedId: null, isApplied: false }
+}
+
+/** Locks both accounts before the job, to wait for one that is being erased. Null if there is no such job. */
+export async function lockPartiesOfJob(
+  transaction: Executor,
+  { jobId, seekerId }: { jobId: string; seekerId: string },
+): Promise<string | null> {
+  const job = await transaction
+    .selectFrom('jobs')
+    .select('employer_id as employerId')
+    .where('id', '=', jobId)
+    .executeTakeFirst()
+  if (job === undefined) return null
+  await holdAccounts(transaction, [job.employerId, seekerId])
+  return job.employerId
 }
 
 export async function jobExists(executor: Executor, jobId: string): Promise<boolean> {

@@ -4,8 +4,15 @@ import { applicationTransitions, isUnanswered } from '../../../contract/rules/hi
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { addApplication, jobExists, readApplications, type ApplicationRow } from './applications-store.ts'
-import { addEvents } from './history-store.ts'
+import { ensureConversation } from '../messages/service.ts'
+import {
+  addApplication,
+  jobExists,
+  lockPartiesOfJob,
+  readApplications,
+  type ApplicationRow,
+} from './applications-store.ts'
+import { recordEvents } from './history.ts'
 import { cancelInterviews, readInterviews } from './interviews.ts'
 import { moveApplication } from './moves.ts'
 import { lockOwnApplication } from './moves-store.ts'
@@ -21,9 +28,12 @@ export async function apply(
   if (!emailVerified) throw new NamedError('email_unverified')
   const sent = { jobId, seekerId: accountId }
   const isApplied = await executor.transaction().execute(async (transaction) => {
+    const employerId = await lockPartiesOfJob(transaction, sent)
+    // The job is gone.
+    if (employerId === null) return false
     const { addedId, isApplied: applied } = await addApplication(transaction, { ...sent, coverLetter })
     if (addedId !== null) {
-      await addEvents(transaction, [
+      await recordEvents(transaction, [
         {
           applicationId: addedId,
           offerId: null,
@@ -33,6 +43,7 @@ export async function apply(
           reason: null,
         },
       ])
+      await ensureConversation(transaction, { seekerId: accountId, employerId })
       await answerByOffer(transaction, { ...sent, id: addedId })
     }
     return applied

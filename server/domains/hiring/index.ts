@@ -8,6 +8,7 @@ import { createApplicantAnswers } from './answer-applicants.ts'
 import { exportApplications } from './applications.ts'
 import { exportCheckIns } from './check-ins.ts'
 import { clockSchedule, createHiringClock } from './clock.ts'
+import { noteEvents } from './history.ts'
 import { createDigest, digestSchedule } from './digest.ts'
 import { countAnswers } from './figures.ts'
 import { interviewRoutes } from './interviews-routes.ts'
@@ -35,6 +36,7 @@ export const hiring = defineDomain('hiring', {
     'notify-of-end': createEndNotice(context),
     'mail-applications': createDigest(context),
     'hiring-clock': createHiringClock(context),
+    'note-events': () => noteEvents(context.database.executor),
     'count-answers': () => countAnswers(context.database.executor),
   }),
   schedule: [...digestSchedule, ...clockSchedule],

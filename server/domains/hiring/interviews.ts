@@ -15,7 +15,8 @@ import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { sendNotice, type Notice, type NoticeTools } from '../notices/service.ts'
-import { addEvents, type NewEvent } from './history-store.ts'
+import { recordEvents } from './history.ts'
+import type { NewEvent } from './history-store.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import { interviewNotices } from './interview-notices.ts'
 import {
@@ -65,7 +66,7 @@ export async function propose(
   const { kind, note } = proposal
   const details = { applicationId, employerId: caller.accountId, kind, place, note, times }
   const interview = await findInterview(transaction, await addInterview(transaction, details))
-  await addEvents(transaction, [eventOf(applicationId, 'propose', 'employer')])
+  await recordEvents(transaction, [eventOf(applicationId, 'propose', 'employer')])
   if (interview !== null) await notify(transaction, tools, interviewNotices.propose(interview))
 }
 
@@ -105,7 +106,7 @@ export const pickTime = (
     const answeredAt = new Date()
     if (chosenTime <= answeredAt) throw new NamedError('invalid_input', { time: { problem: 'pastTime' } })
     await storeTransition(transaction, id, 'pick', { chosen_time: chosenTime, answered_at: answeredAt })
-    await addEvents(transaction, [eventOf(interview.applicationId, 'pick', 'seeker')])
+    await recordEvents(transaction, [eventOf(interview.applicationId, 'pick', 'seeker')])
     const agreed = { ...interview, chosenTime, answeredAt }
     const calendars = {
       seeker: calendarOf(tools, agreed, interview.seeker.language),
@@ -130,7 +131,7 @@ export const askForOtherTime = (
       better_times: [...new Set(betterTimes)],
       answered_at: new Date(),
     })
-    await addEvents(transaction, [eventOf(interview.applicationId, 'ask', 'seeker')])
+    await recordEvents(transaction, [eventOf(interview.applicationId, 'ask', 'seeker')])
     await notify(transaction, tools, interviewNotices.ask(interview))
   })
 
@@ -146,7 +147,7 @@ export const cancelInterview = (
     if (interview.status === cancel.to) return
     requireTransition(interview, 'cancel')
     await storeTransition(transaction, id, 'cancel')
-    await addEvents(transaction, [eventOf(interview.applicationId, 'cancel', 'employer')])
+    await recordEvents(transaction, [eventOf(interview.applicationId, 'cancel', 'employer')])
     await notify(transaction, tools, interviewNotices.cancel(interview))
   })
 
@@ -221,7 +222,7 @@ export async function cancelInterviews(
   applicationIds: readonly string[],
 ): Promise<void> {
   const settled = await settleOpen(transaction, applicationIds)
-  await addEvents(
+  await recordEvents(
     transaction,
     settled.map(({ applicationId, transition }) => eventOf(applicationId, transition, 'system')),
   )
@@ -251,7 +252,7 @@ export async function holdInterviews(executor: Executor): Promise<void> {
   while (found === rowsAtOnce) {
     found = await executor.transaction().execute(async (transaction) => {
       const held = await holdPast(transaction, rowsAtOnce)
-      await addEvents(
+      await recordEvents(
         transaction,
         held.map((applicationId) => eventOf(applicationId, 'hold', 'system')),
       )

@@ -2,7 +2,7 @@ import type { ApplicationTransition, HiringParty, RejectionReason } from '../../
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Emit } from '../../platform/domain-events.ts'
 import { sendNotice, type NoticeTools } from '../notices/service.ts'
-import { addEvents } from './history-store.ts'
+import { recordEvents } from './history.ts'
 import { storeMove, type LockedApplication } from './moves-store.ts'
 
 /** What hiring needs to tell others of what happens. */
@@ -25,7 +25,7 @@ export async function moveApplication(
   if (!(await storeMove(transaction, { id: application.id, transition, party, reason }))) return false
   // The line of the offer itself says the same.
   if (offerId !== undefined) return true
-  await addEvents(transaction, [
+  await recordEvents(transaction, [
     { applicationId: application.id, offerId: null, subject: 'application', transition, party, reason },
   ])
   return true

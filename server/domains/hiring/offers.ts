@@ -14,8 +14,10 @@ import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockOpenJob } from '../jobs/service.ts'
+import { ensureConversation } from '../messages/service.ts'
 import { sendNotice, type NoticeTools } from '../notices/service.ts'
-import { addEvents, readEvents } from './history-store.ts'
+import { recordEvents } from './history.ts'
+import { readEvents } from './history-store.ts'
 import { moveApplication } from './moves.ts'
 import { lockApplicationFor } from './moves-store.ts'
 import { agreedTerms, type ProposedTerms } from './offer-terms.ts'
@@ -64,6 +66,7 @@ export async function makeOffer(
   if (earlier.offers >= mostOffersOfOneJob) throw new NamedError('too_many_offers')
   const id = await addOffer(transaction, offer)
   if (id === null) return
+  await ensureConversation(transaction, offer)
   const application = await moveAnswered(transaction, { ...offer, id }, 'send', 'employer')
   await recordOffer(transaction, { id, applicationId: application }, 'send', 'employer', null)
   await sendNotice(transaction, tools, {
@@ -98,7 +101,7 @@ const recordOffer = (
   party: HiringParty,
   reason: DeclineReason | null,
 ): Promise<void> =>
-  addEvents(transaction, [{ applicationId, offerId: id, subject: 'offer', transition, party, reason }])
+  recordEvents(transaction, [{ applicationId, offerId: id, subject: 'offer', transition, party, reason }])
 
 /** The only way in which an offer moves: with its application, and a line in the history of both. Answers the application. */
 export async function moveOffer(

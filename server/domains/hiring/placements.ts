@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/sessions/sessions.ts'
 import { sendNotice, type NoticeTools } from '../notices/service.ts'
 import { deleteDeserted, readPending } from './check-ins-store.ts'
 import type { PlacementEvent } from './events.ts'
-import { addEvents } from './history-store.ts'
+import { recordEvents } from './history.ts'
 import type { HiringTools } from './moves.ts'
 import {
   addPlacement,
@@ -50,7 +50,7 @@ export async function beginPlacement(
   const placementId = await addPlacement(transaction, placement)
   if (placementId === null) return
   const { offerId, employerId, seekerId, jobId } = placement
-  await addEvents(transaction, [
+  await recordEvents(transaction, [
     { applicationId, offerId, subject: 'placement', transition: 'begin', party: 'employer', reason: null },
   ])
   await emit(transaction, 'hired', { placementId, employerId, seekerId, jobId })
@@ -118,7 +118,7 @@ async function end(
   if (endedAt === null) return false
   // Its history is gone where the account with the offer was deleted.
   if (offerId !== null || applicationId !== null)
-    await addEvents(transaction, [
+    await recordEvents(transaction, [
       {
         applicationId,
         offerId,

@@ -28,7 +28,7 @@ import {
 import { jobView } from './view.ts'
 
 // What other domains may ask of jobs.
-export { maySeeEmployer, maySeeJob } from './visible.ts'
+export { findEmployerOfJob, maySeeEmployer, maySeeJob } from './visible.ts'
 export { jobTexts } from './masked-texts.ts'
 export type { NewJob } from './store.ts'
 export { listOpenJobs as readOpenJobs } from './search/open-jobs-store.ts'

@@ -30,6 +30,19 @@ export async function isVisible(executor: Executor, seekerId: string, jobId: str
   return row !== undefined
 }
 
+/** The employer of a job; null if the seeker may not see it. */
+export async function findEmployer(
+  executor: Executor,
+  seekerId: string,
+  jobId: string,
+): Promise<string | null> {
+  const row = await visible(executor, seekerId)
+    .select('jobs.employer_id as employerId')
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirst()
+  return row?.employerId ?? null
+}
+
 /** Whether any job of the employer is. */
 export async function hasVisible(executor: Executor, seekerId: string, employerId: string): Promise<boolean> {
   const row = await visible(executor, seekerId)

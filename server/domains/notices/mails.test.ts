@@ -111,6 +111,6 @@ test('a calendar file is attached, and the letter says so', () => {
   expect(paragraphs.at(-1)).toMatch(/attached/)
 })
 
-test('every kind that can be stopped has a notice', () => {
-  expect(new Set(Object.values(notices))).toEqual(new Set(noticeKinds))
+test('every kind that can be stopped has a notice; messages have a mail of their own', () => {
+  expect(new Set([...Object.values(notices), 'messages'])).toEqual(new Set(noticeKinds))
 })

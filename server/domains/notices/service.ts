@@ -10,6 +10,7 @@ import { findReader, type Reader } from './store.ts'
 
 // For mails of other domains that are stopped in the same way.
 export { pageIn, stopLinks } from './links.ts'
+export { findReader, lockAccount, type Reader as NoticeReader } from './store.ts'
 
 export type NoticeTools = { mailer: Mailer; signer: Signer; publicUrl: string }
 

@@ -118,6 +118,36 @@ describe('doubtful texts', () => {
     )
   })
 
+  test('of messages are listed only between a seeker and an employer, and only until the hire', async () => {
+    const [admin, seeker] = [await makePerson(database, 'admin'), await makeSeekerWithProfile(database)]
+    const employer = await makePerson(database, 'household')
+    const jobId = await makeJob(database, employer.id)
+    const own = await signedIn(app, database, seeker)
+    const send = async (body: object) => {
+      const { id } = (await own.post('/api/conversations', body)).json<{ id: string }>()
+      const text = 'I cooked at @Sheraton'
+      await own.post(`/api/conversations/${id}/messages`, { clientId: crypto.randomUUID(), text })
+      return id
+    }
+    await send({ about: 'support' })
+    const id = await send({ about: 'job', id: jobId })
+    const listed = await list(admin)
+    expect(listed).toMatchObject([
+      { kind: 'message', username: seeker.username, texts: ['I cooked at @Sheraton'] },
+    ])
+    await executor
+      .updateTable('conversations')
+      .set({ contact_shown_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    expect(await list(admin)).toEqual([])
+    await executor.updateTable('conversations').set({ contact_shown_at: null }).where('id', '=', id).execute()
+    const staff = await signedIn(app, database, admin)
+    const path = `/api/admin/doubtful-texts/message/${listed[0]?.id ?? ''}/review`
+    expect((await staff.post(path)).statusCode).toBe(200)
+    expect(await list(admin)).toEqual([])
+  })
+
   test('are listed again after a change', async () => {
     const admin = await makePerson(database, 'admin')
     const seeker = await makeSeekerWithProfile(database, {}, { bio: 'I cooked at @Sheraton' })

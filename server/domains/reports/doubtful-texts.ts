@@ -11,6 +11,7 @@ import { TryAgain } from '../../platform/queue/try-again.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { applicationTexts, interviewTexts, offerTexts, reviewTexts } from '../hiring/service.ts'
 import { jobTexts } from '../jobs/service.ts'
+import { messageTexts } from '../messages/service.ts'
 import { profileTexts } from '../seekers/service.ts'
 
 const tables: { readonly [Kind in TextKind]: MaskedTable } = {
@@ -21,6 +22,7 @@ const tables: { readonly [Kind in TextKind]: MaskedTable } = {
   offer: offerTexts,
   interview: interviewTexts,
   review: reviewTexts,
+  message: messageTexts,
 }
 
 /** More of each kind are listed once these are reviewed. */

@@ -12,8 +12,10 @@ import {
 } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeJob } from '../../testing/jobs.ts'
+import { addConversation, addMessage } from '../../testing/messages.ts'
 import { makePlacement } from '../../testing/placements.ts'
 import { makeSeekerWithProfile } from '../../testing/seekers.ts'
+import { noteEvents } from '../hiring/history.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
@@ -34,7 +36,7 @@ const stranger = async (kind: 'seeker' | 'household' | 'support' | 'admin') =>
   somebody(await makePerson(database, kind))
 const report = (
   who: SignedIn,
-  subject: 'job' | 'profile' | 'review',
+  subject: 'job' | 'profile' | 'message' | 'review',
   subjectId: string,
   reason = 'Not true.',
 ) => who.post('/api/reports', { subject, subjectId, reason })
@@ -89,6 +91,78 @@ describe('a review', () => {
     await employer.post(`/api/placements/${id}/review`, { stars: 1, words: 'She stole.' })
     const { id: review } = await executor.selectFrom('reviews').select('id').executeTakeFirstOrThrow()
     expect(refusalOf(await report(seeker, 'review', review)).code).toBe('not_found')
+  })
+})
+
+describe('a message', () => {
+  const openWith = (people: { seekerId?: string; employerId?: string }) => addConversation(database, people)
+  const idOf = async (conversationId: string, number: number) =>
+    (
+      await executor
+        .selectFrom('messages')
+        .select('id')
+        .where('conversation_id', '=', conversationId)
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow()
+    ).id
+  const write = async (conversationId: string, party: 'seeker' | 'employer' | 'staff', text?: string) =>
+    idOf(conversationId, await addMessage(database, conversationId, { party, ...(text && { text }) }))
+
+  test('MSG-12 can be reported once by its receiver, and by nobody else', async () => {
+    const id = await openWith({ seekerId: seeker.person.id, employerId: employer.person.id })
+    const ofEmployer = await write(id, 'employer', 'Come alone at night, 0911 22 33 44.')
+    const ofSeeker = await write(id, 'seeker')
+    const answer = await report(seeker, 'message', ofEmployer, 'I am afraid.')
+    expect(answer.json()).toEqual({
+      success: true,
+      message: 'Thank you. Our staff will look at this message.',
+    })
+    await report(seeker, 'message', ofEmployer, 'Again.')
+    expect((await report(employer, 'message', ofSeeker)).statusCode).toBe(200)
+    const strangers = [await stranger('seeker'), await stranger('household')]
+    for (const [who, message] of [
+      [seeker, ofSeeker],
+      [employer, ofEmployer],
+      ...strangers.map((each) => [each, ofEmployer] as const),
+    ] as const)
+      expect(refusalOf(await report(who, 'message', message)).code).toBe('not_found')
+    // Staff read it as it was written, and nothing else of the conversation.
+    expect(await list(await stranger('support'))).toMatchObject([
+      {
+        subject: 'message',
+        subjectId: ofEmployer,
+        about: 'Come alone at night, 0911 22 33 44.',
+        reason: 'I am afraid.',
+        reporter: seeker.person.username,
+      },
+      { subject: 'message', subjectId: ofSeeker },
+    ])
+  })
+
+  test('MSG-12 from staff can be reported too, but not a note', async () => {
+    const withStaff = await openWith({ employerId: employer.person.id })
+    expect((await report(employer, 'message', await write(withStaff, 'staff'))).statusCode).toBe(200)
+    const jobId = await makeJob(database, employer.person.id)
+    await seeker.post(`/api/employer/jobs/${jobId}/apply`, {})
+    await noteEvents(executor)
+    const { id: note } = await executor
+      .selectFrom('messages')
+      .select('id')
+      .where('note_transition', '=', 'apply')
+      .executeTakeFirstOrThrow()
+    for (const who of [seeker, employer])
+      expect(refusalOf(await report(who, 'message', note)).code).toBe('not_found')
+  })
+
+  test('MSG-12 that is deleted with an account leaves its report', async () => {
+    const id = await openWith({ seekerId: seeker.person.id, employerId: employer.person.id })
+    await report(seeker, 'message', await write(id, 'employer'))
+    await sql`delete from accounts where id = ${employer.person.id}`.execute(executor)
+    const staff = await stranger('admin')
+    const [open] = await list(staff)
+    expect(open).toMatchObject({ subject: 'message', about: null, reporter: seeker.person.username })
+    expect((await close(staff, open?.id ?? '')).statusCode).toBe(200)
+    expect(await list(staff)).toEqual([])
   })
 })
 

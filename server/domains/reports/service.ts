@@ -7,6 +7,7 @@ import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { hideReview, maySeeReview } from '../hiring/service.ts'
 import { maySeeJob } from '../jobs/service.ts'
+import { maySeeMessage } from '../messages/service.ts'
 import { maySeeSeeker } from '../seekers/service.ts'
 import { addReport, lockReport, readOpen, readReports, storeClosed } from './store.ts'
 
@@ -24,6 +25,8 @@ function maySee(executor: Executor, caller: Caller, { subject, subjectId }: Repo
       return caller.type === 'CAREER' ? maySeeJob(executor, caller, subjectId) : Promise.resolve(false)
     case 'profile':
       return isEmployer(caller.type) ? maySeeSeeker(executor, caller, subjectId) : Promise.resolve(false)
+    case 'message':
+      return maySeeMessage(executor, caller, subjectId)
     case 'review':
       return maySeeReview(executor, caller, subjectId)
   }

@@ -40,6 +40,9 @@ export async function readOpen(executor: Executor, most: number) {
     .leftJoin('accounts as person', (join) =>
       join.onRef('person.id', '=', 'report.subject_id').on('report.subject', '=', 'profile'),
     )
+    .leftJoin('messages as message', (join) =>
+      join.onRef('message.id', '=', 'report.subject_id').on('report.subject', '=', 'message'),
+    )
     .leftJoin('reviews as review', (join) =>
       join.onRef('review.id', '=', 'report.subject_id').on('report.subject', '=', 'review'),
     )
@@ -51,7 +54,9 @@ export async function readOpen(executor: Executor, most: number) {
       'report.reported_at as reportedAt',
       'reporter.username as reporter',
     ])
-    .select(({ fn }) => fn.coalesce('job.title', 'person.username', 'review.words').as('about'))
+    .select(({ fn }) =>
+      fn.coalesce('job.title', 'person.username', 'message.body', 'review.words').as('about'),
+    )
     .where('report.closed_at', 'is', null)
     .orderBy('report.reported_at')
     .orderBy('report.id')

@@ -3,29 +3,30 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { applicationName } from './connection.ts'
 
-type Options = {
-  url: string
+/** A part of the process that listens to notifications of the database. */
+export type Listener = {
   /** What to do with the payload of each notification, by channel. */
   channels: { readonly [channel: string]: (payload: string) => void }
-  /** Called whenever notifications may have been missed, before listening begins anew. */
-  onGap: () => void
-  log: FastifyBaseLogger
+  /** The connection is lost: from now on notifications are missed. */
+  onLost?: () => void
+  /** The connection is up: notifications arrive again, but earlier ones may have been missed. */
+  onListening?: () => void
 }
 
-export type Notifications = {
-  /** False while notifications could be missed. */
-  isListening(): boolean
-  close(): Promise<void>
-}
+type Options = { url: string; listeners: readonly Listener[]; log: FastifyBaseLogger }
 
-const retryMilliseconds = 500
-const checkMilliseconds = 5_000
+export type Notifications = { close(): Promise<void> }
 
-/** Listens on one connection of its own, and connects again whenever that is lost. */
-export function listenTo({ url, channels, onGap, log }: Options): Notifications {
+/** Short: after a failure of PostgreSQL, people see nothing new before we listen again. */
+const retryMilliseconds = 250
+/** A connection that died silently is detected within twice this time. */
+const checkMilliseconds = 2_500
+
+/** Listens on one connection for the whole process, and connects again whenever that is lost. */
+export function listenTo({ url, listeners, log }: Options): Notifications {
   const closed = new AbortController()
-  let listening = false
-  let isGapKnown = false
+  const channels = new Set(listeners.flatMap((listener) => Object.keys(listener.channels)))
+  let isLossLogged = false
 
   const run = async () => {
     while (!closed.signal.aborted) {
@@ -39,11 +40,10 @@ export function listenTo({ url, channels, onGap, log }: Options): Notifications 
       try {
         await listenOn(client)
       } catch (error) {
-        if (!isGapKnown) log.warn({ err: error }, 'Notifications of the database are missed for now')
+        if (!isLossLogged) log.warn({ err: error }, 'Notifications of the database are missed for now')
       }
-      isGapKnown = true
-      listening = false
-      onGap()
+      isLossLogged = true
+      for (const { onLost } of listeners) onLost?.()
       await client.end().catch(() => {})
       await pause(retryMilliseconds, undefined, { signal: closed.signal }).catch(() => {})
     }
@@ -54,12 +54,13 @@ export function listenTo({ url, channels, onGap, log }: Options): Notifications 
     const lost = new AbortController()
     client.on('error', (error) => lost.abort(error))
     client.on('end', () => lost.abort(new Error('The connection has ended')))
-    client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
+    client.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners) listener.channels[channel]?.(payload ?? '')
+    })
     await client.connect()
-    for (const channel of Object.keys(channels)) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    onGap()
-    listening = true
-    isGapKnown = false
+    for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    isLossLogged = false
+    for (const { onListening } of listeners) onListening?.()
     const ended = AbortSignal.any([closed.signal, lost.signal])
     while (!ended.aborted) {
       await pause(checkMilliseconds, undefined, { signal: ended }).catch(() => {})
@@ -70,7 +71,6 @@ export function listenTo({ url, channels, onGap, log }: Options): Notifications 
 
   const ended = run()
   return {
-    isListening: () => listening,
     close: async () => {
       closed.abort()
       await ended

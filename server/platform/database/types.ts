@@ -136,6 +136,28 @@ export interface CheckIns {
   words: Generated<string>;
 }
 
+export interface Conversations {
+  contact_shown_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  employer_id: string | null;
+  id: string;
+  job_id: string | null;
+  last_number: Generated<number>;
+  offer_id: string | null;
+  seeker_id: string | null;
+}
+
+export interface ConversationSides {
+  account_id: string | null;
+  blocked_at: Timestamp | null;
+  conversation_id: string;
+  listed_at: Timestamp | null;
+  party: "seeker" | "employer" | "staff";
+  read_number: Generated<number>;
+  unread: Generated<number>;
+  waiting_since: Timestamp | null;
+}
+
 export interface EmployerVerifications {
   employer_id: string;
   verified_at: Generated<Timestamp>;
@@ -262,6 +284,34 @@ export interface KnownDevices {
   seen_at: Generated<Timestamp>;
 }
 
+export interface MessageMails {
+  account_id: string;
+  mailed_at: Generated<Timestamp>;
+}
+
+export interface Messages {
+  asks_for_money: Generated<boolean>;
+  body: string | null;
+  client_id: string | null;
+  conversation_id: string;
+  doubtful: Generated<boolean>;
+  id: string;
+  job_id: string | null;
+  masked_body: string | null;
+  masking_version: Generated<number>;
+  money_reviewed_at: Timestamp | null;
+  note_reason: string | null;
+  note_subject: "application" | "offer" | "interview" | "placement" | null;
+  note_transition: string | null;
+  notifies: string[];
+  number: number;
+  offer_id: string | null;
+  party: "seeker" | "employer" | "staff" | "system";
+  search_text: string | null;
+  sent_at: Generated<Timestamp>;
+  staff_id: string | null;
+}
+
 export interface NewsletterSubscribers {
   asked_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
@@ -275,7 +325,7 @@ export interface NewsletterSubscribers {
 
 export interface NoticeStops {
   account_id: string;
-  kind: "applications" | "interviews" | "offers" | "work";
+  kind: "applications" | "interviews" | "offers" | "work" | "messages";
   stopped_at: Generated<Timestamp>;
 }
 
@@ -454,6 +504,10 @@ export interface Sessions {
   seen_at: Generated<Timestamp>;
 }
 
+export interface UnnotedHiringEvents {
+  event_id: string;
+}
+
 export interface WorkerNodes {
   seen_at: Timestamp;
   worker_id: string;
@@ -468,6 +522,8 @@ export interface DB {
   audit_log: AuditLog;
   browser_faults: BrowserFaults;
   check_ins: CheckIns;
+  conversation_sides: ConversationSides;
+  conversations: Conversations;
   employer_verifications: EmployerVerifications;
   hiring_events: HiringEvents;
   hiring_transitions: HiringTransitions;
@@ -477,6 +533,8 @@ export interface DB {
   job_facets: JobFacets;
   jobs: Jobs;
   known_devices: KnownDevices;
+  message_mails: MessageMails;
+  messages: Messages;
   newsletter_subscribers: NewsletterSubscribers;
   notice_stops: NoticeStops;
   offers: Offers;
@@ -495,5 +553,6 @@ export interface DB {
   seeker_profiles: SeekerProfiles;
   seekers_to_index: SeekersToIndex;
   sessions: Sessions;
+  unnoted_hiring_events: UnnotedHiringEvents;
   worker_nodes: WorkerNodes;
 }

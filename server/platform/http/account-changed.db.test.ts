@@ -74,7 +74,7 @@ describe('a page of another account', () => {
       'x-account': '00000000-0000-7000-8000-000000000000',
     })
     expect(answer.statusCode).toBe(409)
-    expect(refusalOf(answer).code).toBe('account_changed')
+    expect(answer.json()).toMatchObject({ code: 'account_changed' })
   })
 
   test.each(others)('is answered by $name as before', async (call) => {

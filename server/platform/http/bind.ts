@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   endpointEntries,
+  isStream,
+  needsSignIn,
   type Access,
   type Endpoint,
   type EndpointKey,
   type Endpoints,
+  type EventFeed,
+  type EventSchemas,
   type Input,
   type Output,
   type Schema,
@@ -12,12 +16,14 @@ import {
 } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../database/connection.ts'
+import type { Streams } from '../events/streams.ts'
 import type { SessionCookie } from '../sessions/cookie.ts'
 import type { Caller, StartedSession } from '../sessions/sessions.ts'
 import type { Signer } from '../signing.ts'
 import { checkAccess, type Keys } from './access.ts'
 import { callerAddress, callerNetwork } from './caller-address.ts'
 import { invalidInput, NamedError } from './errors.ts'
+import { eventWriterOf, sendEvents } from './event-answers.ts'
 import { isMultipart, readFile } from './files.ts'
 import { isForm, wantsHtml, withinLanguage } from './forms.ts'
 import { keyedCall, once } from './idempotency.ts'
@@ -32,6 +38,8 @@ type Context = {
   findCaller: () => Promise<Caller | null>
   /** The id in the cookie, whether or not it is good. */
   sessionId: string | null
+  /** The last event id that the client of a stream says it received. */
+  lastEventId: string | null
   /** A keyed hash of the network that it came from, and what the browser calls itself. */
   origin: { address: string; userAgent: string | undefined; deviceId: string | null }
 }
@@ -69,6 +77,8 @@ declare module 'fastify' {
     /** What a form without script is answered with. */
     form?: Endpoint['form']
     downloadAs?: string
+    /** The answer is a stream, which browsers reopen by themselves. */
+    isStream?: boolean
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -82,6 +92,7 @@ export type Binding = {
   executor: Executor
   signer: Signer
   rateLimitFactor: number
+  streams: Streams
   /** Whatever is sent is held against the contract once more; where people use the product its types are enough. */
   answersAreChecked: boolean
 }
@@ -96,14 +107,18 @@ export function bindEndpoints<E extends Endpoints>(
     // The loop forgets which handler belongs to which record; `Handlers<E>` has proved that they fit.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const handler = handlers[key as keyof E & EndpointKey] as unknown as AnyHandler
-    const writers = writersOf(endpoint, binding.answersAreChecked)
+    const senders = sendersOf(endpoint, binding)
+    if (isStream(endpoint) && !needsSignIn(endpoint.access))
+      throw new Error(`${key} is a stream: only callers who are signed in can be limited to a few`)
     app.route({
       method,
       url: binding.prefix + path,
       ...(endpoint.file === undefined ? {} : { handlerTimeout: fileTimeout }),
+      ...(isStream(endpoint) ? streamOptions : {}),
       config: {
         endpoint: key,
         access: endpoint.access,
+        isStream: isStream(endpoint),
         ...(endpoint.form === undefined ? {} : { form: endpoint.form }),
         ...(endpoint.downloadAs === undefined ? {} : { downloadAs: endpoint.downloadAs }),
       },
@@ -124,7 +139,7 @@ export function bindEndpoints<E extends Endpoints>(
                 if (answer.keepSeconds !== undefined) allowKeeping(answer.keepSeconds, reply)
                 return answer
               })
-        return sendAnswer(endpoint, writers, result, request, reply)
+        return sendAnswer(endpoint, senders, result, request, reply)
       },
     })
   }
@@ -164,6 +179,11 @@ class Call implements Context {
 
   get sessionId() {
     return this.#binding.cookie.read(this.#request)
+  }
+
+  get lastEventId() {
+    const value = this.#request.headers['last-event-id']
+    return typeof value === 'string' ? value : null
   }
 
   get origin() {
@@ -206,6 +226,9 @@ const hiddenNetwork = (request: FastifyRequest, signer: Signer) =>
 
 /** A phone may need most of the time that a request has for the file alone. */
 const fileTimeout = 45_000
+
+/** The longest possible timeout. No HEAD route: it would open a stream that nobody reads. */
+const streamOptions = { handlerTimeout: 2 ** 31 - 1, exposeHeadRoute: false }
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<AnyInput> {
   if (endpoint.file === undefined && isMultipart(request)) throw new NamedError('unsupported_media_type')
@@ -258,35 +281,44 @@ function allowKeeping(seconds: number, reply: FastifyReply): void {
   void reply.header('cache-control', `private, max-age=${seconds}, immutable`).header('vary', 'Cookie')
 }
 
-type Writers = ReadonlyMap<number, (body: unknown) => string>
+type Send = (body: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-const writersOf = ({ answers }: Endpoint, isChecked: boolean): Writers =>
-  new Map(
-    Object.entries(answers).flatMap(([status, answer]) =>
-      answer.kind === 'json' ? [[Number(status), writerOf(answer.schema, isChecked)]] : [],
-    ),
-  )
+/** How each declared answer is sent, by its status. */
+const sendersOf = ({ answers }: Endpoint, binding: Binding): ReadonlyMap<number, Send> =>
+  new Map(Object.entries(answers).map(([status, answer]) => [Number(status), senderOf(answer, binding)]))
+
+function senderOf(answer: Endpoint['answers'][number], { answersAreChecked, streams }: Binding): Send {
+  switch (answer.kind) {
+    case 'nothing':
+      return (_body, _request, reply) => reply.send()
+    case 'text':
+    case 'bytes':
+      return (body, _request, reply) => reply.type(answer.type).send(body)
+    case 'json': {
+      const write = writerOf(answer.schema, answersAreChecked)
+      return (body, _request, reply) => reply.type('application/json; charset=utf-8').send(write(body))
+    }
+    case 'events': {
+      const write = eventWriterOf(answer.schemas, answersAreChecked)
+      return (body, request, reply) =>
+        // `Handlers<E>` guarantees that the body of such an answer is an event feed.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        sendEvents({ write, feed: body as EventFeed<EventSchemas>, streams }, request, reply)
+    }
+  }
+}
 
 function sendAnswer(
-  endpoint: Endpoint,
-  writers: Writers,
-  result: Output<Endpoint>,
+  { form }: Endpoint,
+  senders: ReadonlyMap<number, Send>,
+  { status, body }: Output<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (endpoint.form !== undefined && wantsHtml(request)) {
-    return reply.redirect(withinLanguage(request, endpoint.form.done), 303)
+  if (form !== undefined && wantsHtml(request)) {
+    return reply.redirect(withinLanguage(request, form.done), 303)
   }
-  const answer = endpoint.answers[result.status]
-  if (answer === undefined) throw new Error(`The answer ${result.status} is not declared`)
-  void reply.code(result.status)
-  switch (answer.kind) {
-    case 'nothing':
-      return reply.send()
-    case 'text':
-    case 'bytes':
-      return reply.type(answer.type).send(result.body)
-    case 'json':
-      return reply.type('application/json; charset=utf-8').send(writers.get(result.status)?.(result.body))
-  }
+  const send = senders.get(status)
+  if (send === undefined) throw new Error(`The answer ${status} is not declared`)
+  return send(body, request, reply.code(status))
 }

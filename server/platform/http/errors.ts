@@ -31,7 +31,12 @@ export class TooManyRequests extends NamedError {
 }
 
 /** Seconds after which a refused call is worth another try. */
-const retryAfter: { [Code in ErrorCode]?: number } = { unavailable: 2, overloaded: 5, too_many_requests: 60 }
+const retryAfter: { [Code in ErrorCode]?: number } = {
+  unavailable: 2,
+  overloaded: 5,
+  too_many_requests: 60,
+  too_many_streams: 60,
+}
 
 /** Sets Retry-After where waiting helps. */
 export function adviseRetry(error: unknown, code: ErrorCode, reply: FastifyReply): void {

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '../database/embedded/launcher.ts'
+import { makePerson, sessionOf } from '../../testing/accounts.ts'
+import { openStream } from '../../testing/streams.ts'
+import { openDatabase } from '../database/connection.ts'
 import { startServer, workersOf, type ServerProcess } from '../../testing/process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'abronet-stop-'))
@@ -100,6 +103,22 @@ test('kept connections last until the other worker has closed its listener, howe
     expect(outcome).toEqual({ status: 200, connection: 'keep-alive' })
   expect(await ended).toBe(0)
   for (const agent of agents) agent.destroy()
+})
+
+test('streams end cleanly when no listener is left, and the stop does not wait for them', async () => {
+  const server = await startWith(2)
+  const people = openDatabase(database.url)
+  const cookie = `session=${await sessionOf(people, await makePerson(people, 'seeker'))}`
+  await people.close()
+  const streams = await Promise.all(Array.from({ length: 4 }, () => openStream(server.url, { cookie })))
+  // The last one is never read.
+  for (const stream of streams.slice(0, 3)) stream.read()
+  const ended = server.stop()
+  await Promise.all(streams.slice(0, 3).map((stream) => stream.ended))
+  expect(streams.slice(0, 3).map(({ response }) => response.complete)).toEqual([true, true, true])
+  await expect(openStream(server.url, { cookie })).rejects.toThrow('ECONNREFUSED')
+  // Another code would say that something was still under way after 20 seconds.
+  expect(await ended).toBe(0)
 })
 
 test('it first says that it is not ready, and serves on for a while', async () => {

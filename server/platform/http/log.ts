@@ -2,13 +2,14 @@ import pg from 'pg'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../../config.ts'
 import { isDatabaseUnavailable, isStatementTimeout } from '../database/failure.ts'
+import { onAnswered } from './answered.ts'
 
 /**
  * One line per answer with the route's pattern, never the address itself: addresses carry names and tokens. No header,
  * no body, no address of a caller.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
+  onAnswered(app, (request, reply) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -17,7 +18,6 @@ export function logRequests(app: FastifyInstance): void {
     }
     if (reply.statusCode >= 500) request.log.error(line, 'Answered')
     else request.log.info(line, 'Answered')
-    done()
   })
 }
 

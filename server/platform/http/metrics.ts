@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Streams } from '../events/streams.ts'
 import type { Figures } from '../processes/messages.ts'
 import { measureQueue } from '../queue/metrics.ts'
+import { onAnswered } from './answered.ts'
 
 export type Metrics = {
   print(): Promise<string>
@@ -10,7 +12,13 @@ export type Metrics = {
   read(): Promise<Figures>
 }
 
-export function measure(app: FastifyInstance, pool: pg.Pool, options: { process: boolean }): Metrics {
+type Measured = { pool: pg.Pool; streams: Pick<Streams, 'count'> }
+
+export function measure(
+  app: FastifyInstance,
+  { pool, streams }: Measured,
+  options: { process: boolean },
+): Metrics {
   const registry = new Registry()
   if (options.process) collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -20,14 +28,13 @@ export function measure(app: FastifyInstance, pool: pg.Pool, options: { process:
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', (request, reply, done) => {
+  onAnswered(app, (request, reply) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
     }
     answers.observe(labels, reply.elapsedTime / 1000)
-    done()
   })
   const connections = new Gauge({
     name: 'abronet_database_connections',
@@ -45,6 +52,14 @@ export function measure(app: FastifyInstance, pool: pg.Pool, options: { process:
     help: 'Processes of this node that serve',
     registers: [registry],
   }).set(1)
+  const open = new Gauge({
+    name: 'abronet_streams',
+    help: 'Streams of events that are open',
+    registers: [registry],
+    collect: () => {
+      open.set(streams.count)
+    },
+  })
   measureQueue(registry, pool)
   return {
     print: () => registry.metrics(),

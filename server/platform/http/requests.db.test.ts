@@ -6,6 +6,7 @@ import type { ErrorEnvelope } from '../../../contract/errors.ts'
 import { defineEndpoints, json, nothing } from '../../../contract/endpoint.ts'
 import { sessionCookie } from '../sessions/cookie.ts'
 import { testApp, testSigner } from '../../testing/app.ts'
+import { Streams } from '../events/streams.ts'
 import { bindEndpoints } from './bind.ts'
 
 const endpoints = defineEndpoints({
@@ -44,6 +45,7 @@ async function appWithTestRoutes(): Promise<FastifyInstance> {
     executor: database.executor,
     signer: testSigner,
     rateLimitFactor: 1,
+    streams: new Streams({ executor: database.executor, log: app.log }),
     answersAreChecked: true,
   }
   bindEndpoints(

@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/connection.ts'
-import { listenTo } from '../database/notifications.ts'
+import type { Listener } from '../database/notifications.ts'
 import { findCaller, type Caller } from './sessions.ts'
 
 /** Who is signed in, by the id in the cookie. */
@@ -8,8 +7,12 @@ export type SessionCache = {
   find(id: string): Promise<Caller | null>
   /** After an act of this session: what it changed is read anew. */
   forget(id: string): void
-  close(): Promise<void>
+  /** Without it nothing is cached. */
+  listener: Listener
 }
+
+/** The channel on which every change of a session or account is announced, with the account id. */
+export const sessionChannel = 'session_changes'
 
 type Entry = { caller: Caller; until: number }
 
@@ -21,14 +24,13 @@ const mostKept = 10_000
  * Keeps sessions in memory, so that most reads cost no statement for it. A trigger announces every change of a session or
  * its account; while announcements could be missed, nothing is kept.
  */
-export function createSessionCache(
-  database: Pick<Database, 'read' | 'executor'>,
-  { url, log }: { url: string; log: FastifyBaseLogger },
-): SessionCache {
+export function createSessionCache(database: Pick<Database, 'read' | 'executor'>): SessionCache {
   const entries = new Map<string, Entry>()
   const idsOfAccounts = new Map<string, Set<string>>()
   /** Counts changes: a look-up that began before one is not kept. */
   let changes = 0
+  /** False while announcements could be missed. */
+  let isListening = false
 
   const forgetAll = () => {
     changes += 1
@@ -40,12 +42,10 @@ export function createSessionCache(
     for (const id of idsOfAccounts.get(accountId) ?? []) entries.delete(id)
     idsOfAccounts.delete(accountId)
   }
-  const notifications = listenTo({
-    url,
-    log,
-    channels: { session_changes: forgetAccount },
-    onGap: forgetAll,
-  })
+  const setListening = (value: boolean) => {
+    isListening = value
+    forgetAll()
+  }
 
   const keep = (id: string, caller: Caller) => {
     if (entries.size >= mostKept) forgetAll()
@@ -62,13 +62,17 @@ export function createSessionCache(
         return entry.caller
       const changesBefore = changes
       const caller = await findCaller(database, id)
-      if (caller !== null && changes === changesBefore && notifications.isListening()) keep(id, caller)
+      if (caller !== null && changes === changesBefore && isListening) keep(id, caller)
       return caller
     },
     forget: (id) => {
       const accountId = entries.get(id)?.caller.accountId
       if (accountId !== undefined) forgetAccount(accountId)
     },
-    close: () => notifications.close(),
+    listener: {
+      channels: { [sessionChannel]: forgetAccount },
+      onLost: () => setListening(false),
+      onListening: () => setListening(true),
+    },
   }
 }

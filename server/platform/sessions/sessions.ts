@@ -100,21 +100,48 @@ const ofSession = prepareLookup<Seen, { sessionHash: Buffer }>(
 
 /** One indexed statement for every caller; that somebody was here is written down every five minutes, not every time. */
 export async function findCaller(
-  { read, executor }: Pick<Database, 'read' | 'executor'>,
+  database: Pick<Database, 'read' | 'executor'>,
   id: string,
 ): Promise<Caller | null> {
+  const found = await findSession(database, id)
+  if (found === null) return null
+  // Not at every call: writing costs more than all the rest of it.
+  if (found.unseen)
+    await database.executor
+      .updateTable('sessions')
+      .set({ seen_at: sql`now()` })
+      .where('id_hash', '=', found.caller.sessionHash)
+      .execute()
+  return found.caller
+}
+
+/** The same for calls that a browser makes by itself, which do not count as use of the session. */
+export async function findIdleCaller(database: Pick<Database, 'read'>, id: string): Promise<Caller | null> {
+  return (await findSession(database, id))?.caller ?? null
+}
+
+async function findSession({ read }: Pick<Database, 'read'>, id: string) {
   const sessionHash = hashOf(id)
   const [row] = await read(ofSession({ sessionHash }))
   if (row === undefined) return null
   const { unseen, ...caller } = row
-  // Not at every call: writing costs more than all the rest of it.
-  if (unseen)
-    await executor
-      .updateTable('sessions')
-      .set({ seen_at: sql`now()` })
-      .where('id_hash', '=', sessionHash)
-      .execute()
-  return { ...caller, sessionHash }
+  return { unseen, caller: { ...caller, sessionHash } }
+}
+
+/** The rights of those sessions that are still valid. This does not count as use of them. */
+export type LiveSession = Pick<Caller, 'sessionHash' | 'type' | 'staffLevel'>
+export async function readLiveSessions(
+  executor: Executor,
+  hashes: readonly Buffer[],
+): Promise<LiveSession[]> {
+  return executor
+    .selectFrom('sessions as session')
+    .innerJoin('accounts as account', 'account.id', 'session.account_id')
+    .select(['session.id_hash as sessionHash', 'account.type', 'account.staff_level as staffLevel'])
+    .where((build) => build('session.id_hash', '=', build.fn.any(sql<Buffer[]>`${hashes}::bytea[]`)))
+    .where(isLive)
+    .where('account.disabled_at', 'is', null)
+    .execute()
 }
 
 export async function endSession(executor: Executor, id: string): Promise<void> {

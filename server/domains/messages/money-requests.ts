@@ -1,0 +1,23 @@
+import type { MoneyRequest } from '../../../contract/messages.ts'
+import { noteAct } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/database/connection.ts'
+import { NamedError } from '../../platform/http/errors.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { hasMoneyRequest, readMoneyRequests, storeReviewedRequest } from './money-requests-store.ts'
+
+const mostListed = 100
+
+/** For staff, the oldest first. */
+export const listMoneyRequests = async (executor: Executor): Promise<MoneyRequest[]> =>
+  (await readMoneyRequests(executor, mostListed)).map(({ sentAt, ...found }) => ({
+    ...found,
+    sentAt: sentAt.toISOString(),
+  }))
+
+/** The audit log records only the first review. */
+export const reviewMoneyRequest = (executor: Executor, { accountId }: Caller, id: string): Promise<void> =>
+  executor.transaction().execute(async (transaction) => {
+    if (!(await hasMoneyRequest(transaction, id))) throw new NamedError('not_found')
+    if (await storeReviewedRequest(transaction, id))
+      await noteAct(transaction, { actorId: accountId, act: 'message.review', targetId: id })
+  })

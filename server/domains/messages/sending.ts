@@ -1,0 +1,82 @@
+import type { Message } from '../../../contract/messages.ts'
+import type { ConversationParty } from '../../../contract/rules/messages.ts'
+import { asksForMoney } from '../../../contract/rules/money-requests.ts'
+import type { Executor } from '../../platform/database/connection.ts'
+import { NamedError } from '../../platform/http/errors.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { publishToBoth } from './live.ts'
+import { maskNext } from './masked-texts.ts'
+import { addText, countMessage, findSent } from './messages-store.ts'
+import { ownOf, requireWritable } from './policy.ts'
+import type { MessageRow } from './rows-store.ts'
+import { lockConversation, type LockedSides } from './store.ts'
+import { messageView } from './view.ts'
+
+type TextInput = { id: string; clientId: string; text: string }
+
+/** Stores one row and one event per `clientId`, however often it is sent. The conversation lock orders the numbers. */
+export const sendMessage = (executor: Executor, caller: Caller, input: TextInput): Promise<Message> =>
+  executor.transaction().execute(async (transaction) => {
+    const conversation = await lockConversation(transaction, ownOf(caller), input.id)
+    if (conversation === null) throw new NamedError('not_found')
+    const { id: conversationId, party } = conversation
+    const sent = { conversationId, party, clientId: input.clientId }
+    // A message that is already stored is answered as before, even if one side has blocked the other since.
+    const before = await findSent(transaction, sent)
+    if (before !== null) return messageView(before, party)
+    requireWritable(caller, conversation)
+    return messageView(await addMessage(transaction, caller, conversation, input), party)
+  })
+
+async function addMessage(
+  transaction: Executor,
+  caller: Caller,
+  conversation: LockedSides,
+  { clientId, text }: TextInput,
+): Promise<MessageRow> {
+  const { id: conversationId, party } = conversation
+  const number = conversation.lastNumber + 1
+  const notifies = [otherParty(conversation)]
+  const masked = await maskNext(transaction, conversationId, party, text)
+  const added = await addText(transaction, {
+    ...masked,
+    conversationId,
+    number,
+    party,
+    staffId: party === 'staff' ? caller.accountId : null,
+    clientId,
+    notifies,
+    body: text,
+    asksForMoney: party === 'employer' && notifies.includes('seeker') && asksForMoney(text),
+  })
+  await countMessage(transaction, { conversationId, number, notifies, sentAt: added.sentAt, isText: true })
+  await publishToBoth(transaction, conversation, 'message', { conversationId, number })
+  const isShown = isOpen(conversation)
+  return {
+    ...added,
+    number,
+    party,
+    clientId,
+    text: isShown ? text : masked.masked_body,
+    isMasked: !isShown && masked.masked_body !== text,
+    asksForMoney: false,
+    subject: null,
+    transition: null,
+    reason: null,
+    jobTitle: null,
+    offerId: null,
+  }
+}
+
+/** After the hire, and with staff, nothing is hidden. */
+const isOpen = ({ isContactShown, seekerId, employerId }: LockedSides): boolean =>
+  isContactShown || seekerId === null || employerId === null
+
+/** The side that did not write. */
+function otherParty({ party, seekerId, employerId }: LockedSides): ConversationParty {
+  const sides: ConversationParty[] = [
+    seekerId === null ? 'staff' : 'seeker',
+    employerId === null ? 'staff' : 'employer',
+  ]
+  return sides.find((side) => side !== party) ?? 'staff'
+}
