@@ -67,7 +67,7 @@ const pieces: Piece[] = [
   {
     name: 'cards',
     test: among(
-      'web/shared/reports/report-button',
+      'web/shared/(messages/write-button|reports/report-button)',
       'web/ui/(lazy-accordion|relative-time|search/(match-ring|rating-text))',
       'contract/rules/(matching|relative-time)',
       icons('calendar-days|clock|flag|map-pin|shield-check'),
@@ -101,7 +101,7 @@ const pieces: Piece[] = [
   { name: 'moves', test: among('web/app/hiring/(applicants/use-move|offer-acts)') },
   {
     name: 'application',
-    test: among('web/shared/hiring/status-badge', icons('calendar-plus|phone-call')),
+    test: among('web/shared/hiring/(appointment|status-badge)', icons('calendar-plus|download|phone-call')),
   },
   {
     name: 'picture',
@@ -126,7 +126,7 @@ const pieces: Piece[] = [
       'web/app/shell/.*',
       'web/app/.*(screens|job-id|job-calls)',
       'web/routes',
-      'web/lib/(app-context|endpoints|leave|load-texts|query-client)',
+      'web/lib/(app-context|endpoints|leave|live-events|load-texts|message-screens|query-client)',
       'web/ui/(avatar|loaded|notice|screen|search/facts|use-lazy-dialog)',
       'web/ui/controls/(dialog|empty-state|hash-tabs|pagination|stepper|switch|tabs|text-area|use-bubble)',
       'web/shared/accounts/finished-notice',

@@ -45,5 +45,6 @@ test('SKR-01 the menu of a seeker follows from the records', () => {
     'updateSkills',
     'account',
   ])
-  expect(navItems('ADMIN').map(({ name }) => name)).toEqual(['backoffice', 'account'])
+  expect(navItems('ADMIN').map(({ name }) => name)).toEqual(['backoffice', 'staffMessages', 'account'])
+  expect(navItems('CAREER').find(({ name }) => name === 'messages')?.path).toBe('/jobseeker/messages')
 })

@@ -7,7 +7,7 @@ import { connection } from './connection.ts'
 import { signInAgain } from './session-end.ts'
 
 /** Same origin unless the build says otherwise. */
-const base = String(import.meta.env['VITE_API_BASE'] ?? '/api')
+export const apiBase = String(import.meta.env['VITE_API_BASE'] ?? '/api')
 const timeoutMilliseconds = 20_000
 /** A file takes its time on a slow connection; the server waits as long. */
 const fileTimeoutMilliseconds = 45_000
@@ -67,7 +67,7 @@ export async function api<K extends Key>(
     keepalive: options.keepalive ?? false,
     signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
   }
-  const answer = await send(base + callPath(key, input), request, options.onSignedOut)
+  const answer = await send(apiBase + callPath(key, input), request, options.onSignedOut)
   // The answer's type is the contract's promise, which the server keeps by parsing what it sends.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return answer as CallAnswer<ApiEndpoints[K]>

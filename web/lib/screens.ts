@@ -48,6 +48,8 @@ export type AppScreen = Addressed & {
   texts: readonly TextNamespace[]
   /** For lists and homes: it stays drawn, hidden, behind other screens, so that Back shows it without drawing it anew. */
   keep?: true
+  /** It stays mounted when its params change, as a list does beside the open conversation. */
+  spansParams?: true
   /** What it asks for when it opens: the document carries it, and pointing at a link fetches it. */
   first?: (place: { params: Params; query: URLSearchParams }) => readonly FirstCall[]
   load: () => Promise<{ default: ComponentType<ScreenProps> }>
@@ -117,10 +119,13 @@ export const navItems = (type: AccountType): NavItem[] =>
   Object.entries(registered)
     .flatMap(([name, { path, audience, nav }]) =>
       nav !== undefined && audience?.includes(type) === true && isLabelled(name)
-        ? [{ name, path, Icon: nav.icon, isTab: nav.tab === true, order: nav.order }]
+        ? [{ name, path: withoutParams(path), Icon: nav.icon, isTab: nav.tab === true, order: nav.order }]
         : [],
     )
     .toSorted((one, other) => one.order - other.order)
+
+/** The menu links to a screen without its optional params. */
+const withoutParams = (path: string) => path.replaceAll(/\/:\w+\?/g, '')
 
 /** The address of a screen: `to('editJob', { id })`. A missing param does not compile. */
 export function to<Name extends ScreenName>(name: Name, ...place: Rest<Name>): string {

@@ -26,6 +26,7 @@ import type savedSearches from '../locales/en/savedSearches.json'
 import type screenParts from '../locales/en/screenParts.json'
 import type trouble from '../locales/en/trouble.json'
 
+import type messages from '../locales/en/messages.json'
 import type login from '../locales/en/login.json'
 import type quickRegistration from '../locales/en/quickRegistration.json'
 import type registrationForm from '../locales/en/registrationForm.json'
@@ -86,6 +87,7 @@ type AllTexts = {
   jobForm: typeof jobForm
   postings: typeof postings
   backOffice: typeof backOffice
+  messages: typeof messages
   common: typeof common
   controls: typeof controls
   dates: typeof dates

@@ -18,12 +18,23 @@ type Props<Data> = {
   /** What to say where it failed. */
   heading?: string | undefined
   text?: string | ((error: unknown) => string) | undefined
+  /** The label of the retry button. */
+  retry?: string | undefined
   level?: 2 | 3 | 4
   children: (data: Data) => ReactNode
 }
 
 /** What was asked for; its skeleton while it is on its way, and what went wrong with a way to try again. */
-export function Loaded<Data>({ of, skeleton, lines = 6, heading, text, level = 2, children }: Props<Data>) {
+export function Loaded<Data>({
+  of,
+  skeleton,
+  lines = 6,
+  heading,
+  text,
+  retry,
+  level = 2,
+  children,
+}: Props<Data>) {
   // What is there stays, also while it cannot be asked for anew.
   if (of.data !== undefined) {
     return <RefreshingContext value={of.isFetching}>{children(of.data)}</RefreshingContext>
@@ -36,6 +47,7 @@ export function Loaded<Data>({ of, skeleton, lines = 6, heading, text, level = 2
       {...(heading === undefined ? {} : { heading })}
       {...(said === undefined ? {} : { text: said })}
       level={level}
+      retry={retry}
       busy={of.isFetching && !of.isPaused}
       onRetry={of.retry}
     />

@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 const preferencesKey = 'GET /notices/preferences'
 type Side = 'seeker' | 'employer'
 
-/** Which emails about hiring somebody gets. */
+/** Settings for emails about hiring and messages. */
 export function NoticesSection({ side }: { side: Side }) {
   const { t } = useTexts()
   const preferences = useEndpoint(preferencesKey, {})

@@ -2,6 +2,7 @@ import { Home } from '../../shared/accounts/home.tsx'
 import { DoubtfulTexts } from './doubtful-texts.tsx'
 import { EmployersToVerify } from './employers-to-verify.tsx'
 import { InterviewCalls } from './interview-calls.tsx'
+import { MoneyRequests } from './money-requests.tsx'
 import { OpenReports } from './open-reports.tsx'
 import { UnwellCheckIns } from './unwell-check-ins.tsx'
 
@@ -11,6 +12,7 @@ export default function BackofficeHome() {
     <Home picture={false}>
       <UnwellCheckIns />
       <InterviewCalls />
+      <MoneyRequests />
       <OpenReports />
       <EmployersToVerify />
       <DoubtfulTexts />

@@ -11,6 +11,7 @@ export const backofficeScreens = defineAppScreens({
       call('GET /profile', {}),
       call('GET /admin/check-ins', {}),
       call('GET /admin/interview-calls', {}),
+      call('GET /admin/money-requests', {}),
       call('GET /admin/reports', {}),
       call('GET /admin/employers', { query: { page: '0' } }),
       call('GET /admin/doubtful-texts', {}),

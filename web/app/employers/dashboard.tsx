@@ -1,4 +1,4 @@
-import { Handshake, Headset, MapPin, Megaphone, Search, type LucideIcon } from 'lucide-react'
+import { Handshake, MapPin, Megaphone, Search, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import type { EmployerDashboard } from '../../../contract/employers.ts'
 import { labelOf } from '../../../contract/reference/options/option.ts'
@@ -14,6 +14,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { useToast } from '../../lib/toast.ts'
 import { FinishedNotice } from '../../shared/accounts/finished-notice.tsx'
 import { PictureField } from '../../shared/accounts/picture-field.tsx'
+import { WriteButton } from '../../shared/messages/write-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Spinner } from '../../ui/controls/button.tsx'
@@ -183,7 +184,6 @@ function Figures({ dashboard, onPress }: Props & { onPress: () => void }) {
 const actions = [
   { name: 'post', screen: 'postJob', Icon: Megaphone, kind: 'primary' },
   { name: 'search', screen: 'seekerSearch', Icon: Search, kind: 'secondary' },
-  { name: 'support', screen: 'contact', Icon: Headset, kind: 'secondary' },
 ] as const satisfies readonly { name: string; screen: string; Icon: LucideIcon; kind: string }[]
 
 function Actions() {
@@ -197,6 +197,10 @@ function Actions() {
           <span className="min-w-0">{t(`employer.actions.${name}`)}</span>
         </ButtonLink>
       ))}
+      <WriteButton about="support">{t('employer.actions.support')}</WriteButton>
+      <ButtonLink size="small" kind="plain" href={to('contact')}>
+        {t('common.nav.contact')}
+      </ButtonLink>
     </div>
   )
 }

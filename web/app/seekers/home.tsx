@@ -7,6 +7,7 @@ import { usePath, useTo } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { FinishedNotice } from '../../shared/accounts/finished-notice.tsx'
 import { Home } from '../../shared/accounts/home.tsx'
+import { WriteButton } from '../../shared/messages/write-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
 import { JobsForYou } from './home/jobs-for-you.tsx'
@@ -26,6 +27,7 @@ export default function SeekerHome() {
         <News />
         <AvailabilityCard />
         <JobsForYou />
+        <Help />
       </Home>
     </>
   )
@@ -54,6 +56,22 @@ function Person() {
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+function Help() {
+  const { t } = useTexts()
+  const to = useTo()
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg font-bold">{t('home.help.heading')}</h2>
+      <div className="flex flex-wrap gap-2">
+        <WriteButton about="support">{t('home.help.write')}</WriteButton>
+        <ButtonLink kind="plain" size="small" href={to('contact')}>
+          {t('common.nav.contact')}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
-import { LogOut, Menu } from 'lucide-react'
+import { LogOut, Mail, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AccountType } from '../../../contract/rules/accounts.ts'
+import { messageScreens } from '../../lib/message-screens.ts'
 import { usePath, useTo } from '../../lib/paths.tsx'
 import { isTab, navItems, type NavItem } from '../../lib/screens.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -42,6 +43,7 @@ export function AppFrame({ brand, type, person, current, news = {}, onSignOut, c
             <LogoMark className="size-8 sm:size-9" />
             <span className="max-sm:sr-only">{brand}</span>
           </a>
+          <Messages type={type} current={current.name} news={news} />
           {person !== undefined && <OwnAccount name={person} type={type} />}
           <LanguagePicker path={current.path} />
           <button type="button" className="menu-item cursor-pointer" onClick={onSignOut}>
@@ -86,10 +88,27 @@ function OwnAccount({ name, type }: { name: string; type: AccountType }) {
   )
 }
 
-type LinksProps = {
-  items: readonly NavItem[]
-  current: string | null
-  news: NonNullable<Props['news']>
+type Marks = { current: string | null; news: NonNullable<Props['news']> }
+type LinksProps = Marks & { items: readonly NavItem[] }
+
+/** An icon with the number of unread messages. */
+function Messages({ type, current, news }: Marks & { type: AccountType }) {
+  const { t } = useTexts()
+  const to = useTo()
+  const name = messageScreens[type]
+  if (name === null) return null
+  const count = news[name] ?? 0
+  return (
+    <a
+      href={to(name, {})}
+      className="menu-item app-mail"
+      aria-current={name === current ? 'page' : undefined}
+    >
+      <Mail aria-hidden="true" className="size-5 shrink-0" />
+      <span className="sr-only">{count === 0 ? t(`screens.${name}`) : t('shell.unread', { count })}</span>
+      <NewsNumber count={count} />
+    </a>
+  )
 }
 
 function MenuLinks({ items, current, news }: LinksProps) {
@@ -117,14 +136,20 @@ function MenuLinks({ items, current, news }: LinksProps) {
 /** A number for the eye, and for those who hear it what it counts. */
 function News({ count }: { count: number }) {
   const { t } = useTexts()
-  if (count === 0) return null
   return (
     <>
-      <span aria-hidden="true" className="menu-news">
-        {count}
-      </span>
-      <span className="sr-only">{t('shell.news', { count })}</span>
+      <NewsNumber count={count} />
+      {count > 0 && <span className="sr-only">{t('shell.news', { count })}</span>}
     </>
+  )
+}
+
+function NewsNumber({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span aria-hidden="true" className="menu-news">
+      {count > 99 ? '99+' : count}
+    </span>
   )
 }
 

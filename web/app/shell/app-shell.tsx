@@ -6,6 +6,7 @@ import { AppContext } from '../../lib/app-context.tsx'
 import { connection } from '../../lib/connection.ts'
 import { DatePreferencesProvider } from '../../lib/date-preferences.tsx'
 import { useEndpoint } from '../../lib/endpoints.ts'
+import { messageScreens } from '../../lib/message-screens.ts'
 import { usePathname } from '../../lib/navigation.ts'
 import type { AppData } from '../../lib/page-data.ts'
 import { signedInType } from '../../lib/session.ts'
@@ -19,6 +20,7 @@ import { Outlet } from './outlet.tsx'
 import { findScreen, splitPrefix } from './place.ts'
 import { useLinks } from './use-links.ts'
 import { useScrollMemory } from './use-scroll.ts'
+import { useLiveUnread, useUnread } from './use-unread.ts'
 import { VerifyBanner } from './verify-banner.tsx'
 
 /** Everything behind sign-in, in one document. */
@@ -51,6 +53,7 @@ function OpenShell({ data, onSignOut }: { data: AppData; onSignOut: () => void }
   const pathname = usePathname()
   const user = usePresentUser(data.user)
   const news = useNews(user)
+  useLiveUnread(user)
   useLinks(useQueryClient(), texts, user.role)
   useScrollMemory()
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
@@ -79,13 +82,18 @@ function OpenShell({ data, onSignOut }: { data: AppData; onSignOut: () => void }
   )
 }
 
-/** What waits behind the entries of the menu: offers that are still open. Where it cannot be had, nothing is said. */
-function useNews({ role }: PresentUser) {
+/** Counts for the menu: open offers and unread messages. If they cannot be loaded, none is shown. */
+function useNews(user: PresentUser) {
+  const { role } = user
+  const unread = useUnread(user)
   // A tab whose script came after the log-out is about to leave.
   const enabled = role === 'CAREER' && signedInType() !== null
   // The screens lead to the sign-in.
   const { data } = useEndpoint('GET /job-offers', {}, { enabled, onSignedOut: () => {} })
-  return { jobOffers: (data ?? []).filter(({ status }) => isUnanswered(status)).length }
+  return {
+    jobOffers: (data ?? []).filter(({ status }) => isUnanswered(status)).length,
+    [messageScreens[role] ?? '']: unread,
+  }
 }
 
 /** Asked again when the person comes back to the tab: it may have ended, or be another's by now. */

@@ -60,3 +60,17 @@ test('nothing changes while the address stays', () => {
   const opened = show(noneOpened, list(), at('/list'), 'a')
   expect(show(opened, list(), at('/list'), 'a')).toBe(opened)
 })
+
+test('a screen that spans its params stays mounted when they change', () => {
+  const inbox = (id: string): Match<AppScreen> => ({
+    ...screen('inbox', true),
+    params: { id },
+    screen: { ...screen('inbox', true).screen, spansParams: true },
+  })
+  const first = show(noneOpened, inbox('1'), at('/inbox/1'), 'a')
+  const second = show(first, inbox('2'), at('/inbox/2'), 'b')
+  expect(second.shown).toBe(first.shown)
+  expect(shownOf(second)?.match.params).toEqual({ id: '2' })
+  const back = show(show(second, form(), at('/form'), 'c'), inbox('2'), at('/inbox/2'), 'b')
+  expect(back.shown).toBe(first.shown)
+})

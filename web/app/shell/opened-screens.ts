@@ -16,7 +16,8 @@ export type OpenedScreens = { shown: number; all: readonly OpenedScreen[] }
 export const noneOpened: OpenedScreens = { shown: 0, all: [] }
 
 const isSame = (one: Match<AppScreen>, other: Match<AppScreen>) =>
-  one.name === other.name && JSON.stringify(one.params) === JSON.stringify(other.params)
+  one.name === other.name &&
+  (other.screen.spansParams === true || JSON.stringify(one.params) === JSON.stringify(other.params))
 
 /** Shows the screen of an address. Back finds one that is kept as it was left; a new visit begins anew. */
 export function show(
@@ -35,7 +36,7 @@ export function show(
   const isHere = kept.place.pathname === place.pathname && kept.place.search === place.search
   if (kept.id === opened.shown && isHere && kept.entries.includes(entry)) return opened
   const entries = kept.entries.includes(entry) ? kept.entries : [...kept.entries, entry]
-  const present = { ...kept, entries, place: isHere ? kept.place : place }
+  const present = isHere ? { ...kept, entries } : { ...kept, entries, match, place }
   const all = opened.all.map((screen) => (screen === kept ? present : screen))
   return {
     shown: kept.id,

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { loadedScreen, loadScreen } from './load-screen.ts'
 import { noneOpened, show } from './opened-screens.ts'
 import { findScreen, isAppScreen } from './place.ts'
+import { useUnread } from './use-unread.ts'
 
 /** The screen of the present address, and hidden behind it those that Back may lead to. */
 export function Outlet() {
@@ -23,7 +24,7 @@ export function Outlet() {
   const entry = useEntryName()
   const found = findScreen(place.pathname)
   const match = found?.screen.audience.includes(user.role) === true ? found : null
-  const title = useTitle(found?.name ?? null)
+  const title = useTitle(found?.name ?? null, useUnread(user))
   const [before, setOpened] = useState(noneOpened)
   const opened = match === null ? noneOpened : show(before, match, place, entry)
   if (opened !== before) setOpened(opened)
@@ -48,19 +49,24 @@ export function Outlet() {
   )
 }
 
-/** The title of the document follows the screen; what changed is announced, but not what the document opened with. */
-function useTitle(name: string | null): string {
+/**
+ * Sets the document title to the number of unread messages and the title of the screen, and announces a changed title,
+ * but not the first one.
+ */
+function useTitle(name: string | null, unread: number): string {
   const { t } = useTexts()
   const brand = useBrand().name ?? t('common.brand')
   const opened = useRef(name)
   const [announced, setAnnounced] = useState('')
   const title = name !== null && isAppScreen(name) ? t(`screens.${name}`) : brand
   useEffect(() => {
-    document.title = title === brand ? brand : `${title} · ${brand}`
+    document.title = (unread > 0 ? `(${unread}) ` : '') + (title === brand ? brand : `${title} · ${brand}`)
+  }, [title, brand, unread])
+  useEffect(() => {
     if (opened.current === name) return
     opened.current = null
     setAnnounced(title)
-  }, [title, brand, name])
+  }, [title, name])
   return announced
 }
 

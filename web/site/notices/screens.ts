@@ -10,7 +10,7 @@ const step = <const Variant extends string>(variant: Variant, query: readonly st
     load: () => import('./stop.tsx'),
   }) as const
 
-/** Where a mail about hiring leads those who want no more of its kind. */
+/** The page for stopping mails about hiring or messages. */
 export const noticePages = defineSiteScreens({
   noticeStop: step('stop', ['token']),
   noticeStopped: step('stopped'),

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TokenForm } from '../../ui/token-form.tsx'
 
-/** Where one kind of mails about hiring is ended, without signing in. */
+/** Stops one kind of mails, without logging in. */
 export default function NoticesPage({ data }: { data: PageData }) {
   return <ServerOnly id="notices-step">{import.meta.env.SSR && <Step data={data} />}</ServerOnly>
 }

@@ -11,6 +11,8 @@ export function ErrorState(props: {
   /** The connection is lost. */
   offline?: boolean
   level?: 2 | 3 | 4
+  /** The label of the button, if the specification gives one. */
+  retry?: string | undefined
   busy?: boolean
   onRetry: () => void
 }) {
@@ -26,7 +28,7 @@ export function ErrorState(props: {
       <p className="max-w-prose text-muted">{props.text ?? t(`screenParts.${reason}.text`)}</p>
       <div className="mt-3 max-w-full">
         <Button kind="secondary" Icon={RotateCw} busy={props.busy ?? false} onClick={props.onRetry}>
-          {t('screenParts.retry')}
+          {props.retry ?? t('screenParts.retry')}
         </Button>
       </div>
     </div>

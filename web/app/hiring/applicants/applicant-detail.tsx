@@ -15,6 +15,7 @@ import { SeekerHead } from '../../../shared/seekers/seeker-head.tsx'
 import { useSeekerWords } from '../../../shared/seekers/seeker-words.ts'
 import { offerTones } from '../../../shared/seekers/offer-tones.ts'
 import { SeekerReviews } from '../../../shared/seekers/seeker-reviews.tsx'
+import { WriteButton } from '../../../shared/messages/write-button.tsx'
 import { reportReview } from '../../../shared/reports/report-review.tsx'
 import { OfferActs } from '../offer-acts.tsx'
 import { Clamped } from './clamped.tsx'
@@ -45,6 +46,7 @@ export function ApplicantDetail({ jobId, applicant }: { jobId: string; applicant
         )}
       </SeekerHead>
       <Progress jobId={jobId} applicant={applicant} />
+      <WriteButton about="seeker" id={applicant.id} />
       <Facts facts={words.facts.map(({ name, of }) => [name, of(applicant)])} />
       <Clamped heading={t('applicants.bio')} text={applicant.bio} lines={2} />
       <Clamped heading={t('applicants.letter')} text={applicant.coverLetter} lines={4} />

@@ -5,6 +5,7 @@ import { applicationCan } from '../../../../contract/rules/hiring.ts'
 import { useAct, useEndpoint } from '../../../lib/endpoints.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { History } from '../../../shared/hiring/history.tsx'
+import { WriteButton } from '../../../shared/messages/write-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/controls/dialog.tsx'
 import { Skeleton } from '../../../ui/controls/skeleton.tsx'
@@ -33,9 +34,12 @@ export function ApplicationDetails({ application, onWithdrawn }: Props) {
       <Facts facts={facts} />
       <Passage heading={t('applications.letter')} text={application.coverLetter} level={3} />
       <OwnHistory id={application.id} />
-      {applicationCan.withdraw(application.status) && (
-        <Withdraw application={application} onWithdrawn={onWithdrawn} />
-      )}
+      <div className="flex flex-wrap gap-2">
+        <WriteButton about="job" id={application.jobId} />
+        {applicationCan.withdraw(application.status) && (
+          <Withdraw application={application} onWithdrawn={onWithdrawn} />
+        )}
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { ContactLines } from '../../../shared/hiring/contact-lines.tsx'
 import type { EndDialogProps } from '../../../shared/hiring/end-dialog.tsx'
 import { Reviews } from '../../../shared/hiring/reviews.tsx'
 import { Terms } from '../../../shared/hiring/terms.tsx'
+import { WriteButton } from '../../../shared/messages/write-button.tsx'
 import { reportReview } from '../../../shared/reports/report-review.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -40,7 +41,12 @@ export function HireCard({ placement, onEnded }: { placement: Placement; onEnded
           </span>
         </PersonHead>
         {endReason !== null && <p>{t('hires.ended', { reason: t(`placements.endReasons.${endReason}`) })}</p>}
-        {other !== null && <ContactLines other={other} />}
+        {other !== null && (
+          <div className="grid gap-1">
+            <ContactLines other={other} />
+            <WriteButton about="seeker" id={other.id} />
+          </div>
+        )}
         <Terms terms={placement.terms} />
         {isCurrent && <End {...own} onEnded={onEnded} />}
         <Reviews {...own} level={4} report={reportReview} />

@@ -7,6 +7,7 @@ import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { refresh } from '../../../lib/endpoints.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Terms } from '../../../shared/hiring/terms.tsx'
+import { WriteButton } from '../../../shared/messages/write-button.tsx'
 import { offerTones } from '../../../shared/seekers/offer-tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -48,6 +49,7 @@ export function SentOfferCard({ offer, onSettled }: { offer: SentOffer; onSettle
           renew={() => refresh(client, ['GET /employer/offers', 'GET /jobs/:id/applicants'])}
           onSettled={onSettled}
         />
+        <WriteButton about="seeker" id={offer.seekerId} />
       </article>
     </li>
   )

@@ -11,6 +11,7 @@ import type { ScreenProps } from '../../../lib/screens.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { History } from '../../../shared/hiring/history.tsx'
 import { Terms } from '../../../shared/hiring/terms.tsx'
+import { WriteButton } from '../../../shared/messages/write-button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/controls/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -79,6 +80,7 @@ function Offer({ offer, onRefused }: { offer: ReceivedOfferDetail; onRefused: ()
       <Passage heading={t('offers.message')} text={offer.message} level={3} />
       {isUnanswered(offer.status) && <AnswerBy offer={offer} />}
       <OfferActs offer={offer} onAnswered={() => heading.current?.focus()} onRefused={onRefused} />
+      <WriteButton about="job" id={offer.jobId} />
       <History events={offer.history} reader="seeker" />
     </article>
   )

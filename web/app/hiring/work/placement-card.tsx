@@ -7,6 +7,7 @@ import { useTexts } from '../../../lib/texts.tsx'
 import { ContactLines } from '../../../shared/hiring/contact-lines.tsx'
 import { Reviews } from '../../../shared/hiring/reviews.tsx'
 import { Terms } from '../../../shared/hiring/terms.tsx'
+import { WriteButton } from '../../../shared/messages/write-button.tsx'
 import { ReportButton } from '../../../shared/reports/report-button.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -23,7 +24,7 @@ export function CurrentWork({ placement, onEnded }: { placement: Placement; onEn
   )
   return (
     <Card placement={placement}>
-      <Contact other={placement.other} />
+      <Contact placement={placement} />
       <Terms terms={placement.terms} />
       <div>
         <Button kind="secondary" size="small" onClick={ask}>
@@ -41,7 +42,7 @@ export function PastWork({ placement }: { placement: Placement }) {
   return (
     <Card placement={placement}>
       {placement.endReason !== null && <p>{t(`placements.endReasons.${placement.endReason}`)}</p>}
-      <Contact other={placement.other} />
+      <Contact placement={placement} />
       <Reviews placement={placement} {...own} level={4} report={renderReport} />
     </Card>
   )
@@ -102,13 +103,14 @@ function Dates({ placement: { hiredAt, endedAt } }: { placement: Placement }) {
 }
 
 /** Where the other has deleted the account there is nobody to reach. */
-function Contact({ other }: Pick<Placement, 'other'>) {
+function Contact({ placement: { other, jobId } }: { placement: Placement }) {
   const { t } = useTexts()
   if (other === null) return null
   return (
     <div>
       <h4 className="font-semibold">{t('workPlacement.contact')}</h4>
       <ContactLines other={other} />
+      <WriteButton about="job" id={jobId} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { formatDate, formatNumber } from '../../../../contract/rules/formats.ts'
 import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { labelsIn, lists } from '../../../lib/lists.ts'
 import { useTexts } from '../../../lib/texts.tsx'
+import { WriteButton } from '../../../shared/messages/write-button.tsx'
 import { ReportButton } from '../../../shared/reports/report-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -69,13 +70,16 @@ export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 })
           <RelativeTime at={job.createdAt} />
         </div>
       </div>
-      {!isApplied(job) && job.status === 'ACTIVE' && (
-        <div>
+      <div className="flex flex-wrap items-center gap-2">
+        {!isApplied(job) && job.status === 'ACTIVE' && (
           <Button Icon={Send} onClick={ask}>
             {t('jobSearch.apply')}
           </Button>
-        </div>
-      )}
+        )}
+        <WriteButton about="job" id={job.id}>
+          {t('jobSearch.ask')}
+        </WriteButton>
+      </div>
       <JobFacts job={job} />
       <Passage level={passageLevel} heading={t('jobSearch.description')} text={job.description} />
       <Passage level={passageLevel} heading={t('jobSearch.requirements')} text={job.requirements} />

@@ -4,6 +4,7 @@ import {
   ChevronRight,
   FileText,
   HeartHandshake,
+  Mail,
   PartyPopper,
   type LucideIcon,
 } from 'lucide-react'
@@ -24,6 +25,7 @@ export function News() {
   const to = useTo()
   const offers = useEndpoint('GET /job-offers', {}).data
   const applications = useEndpoint('GET /job-preferences/jobs/job-seeker', {}).data
+  const unread = useEndpoint('GET /unread-messages', {}).data?.unread
   const moved = useMoved(applications)
   // Only those who were hired have a placement to ask for.
   const isHired = offers?.some(({ status }) => status === offerTransitions.hire.to) ?? false
@@ -61,9 +63,20 @@ export function News() {
           ))}
         </ul>
       )}
-      <ul className="grid grid-cols-2 gap-2 sm:gap-3">
-        <Tile Icon={FileText} name="applications" count={applications?.length} />
-        <Tile Icon={BriefcaseBusiness} name="jobOffers" count={offers?.length} />
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
+        <Tile
+          Icon={FileText}
+          href={to('applications')}
+          label={t('screens.applications')}
+          count={applications?.length}
+        />
+        <Tile
+          Icon={BriefcaseBusiness}
+          href={to('jobOffers')}
+          label={t('screens.jobOffers')}
+          count={offers?.length}
+        />
+        <Tile Icon={Mail} href={to('messages', {})} label={t('home.unread')} count={unread} />
       </ul>
     </>
   )
@@ -95,19 +108,16 @@ function NewsLine(props: { Icon: LucideIcon; href: string; children: ReactNode }
 }
 
 /** Its number comes when it is known; until then a line keeps the room. */
-function Tile(props: { Icon: LucideIcon; name: 'applications' | 'jobOffers'; count: number | undefined }) {
-  const { t, language } = useTexts()
-  const to = useTo()
+function Tile(props: { Icon: LucideIcon; href: string; label: string; count: number | undefined }) {
+  const { language } = useTexts()
   return (
-    <li>
+    <li className="max-sm:last:col-span-2">
       <a
-        href={to(props.name)}
+        href={props.href}
         className="card flex h-full gap-x-3 p-3 hover:bg-primary-soft max-sm:flex-col-reverse max-sm:justify-end sm:items-center"
       >
         <props.Icon aria-hidden="true" className="size-6 shrink-0 text-primary max-sm:hidden" />
-        <span className="min-w-0 font-semibold wrap-break-word max-sm:text-sm sm:grow">
-          {t(`screens.${props.name}`)}
-        </span>
+        <span className="min-w-0 font-semibold wrap-break-word max-sm:text-sm sm:grow">{props.label}</span>
         <span className="text-2xl font-extrabold text-primary tabular-nums">
           {props.count === undefined ? '–' : formatNumber(props.count, language)}
         </span>
