@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { ConversationList, MoneyRequest, OpenConversation } from '../../contract/messages.ts'
 import { spokenLanguages } from '../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../contract/reference/places.ts'
 import { skills } from '../../contract/reference/services.ts'
@@ -152,6 +153,79 @@ test('there are interviews, offers and placements in each state, and reviews', a
     union all select from offers offer where not exists (
       select from hiring_events where offer_id = offer.id and transition = 'send')`.execute(executor)
   expect(silent.rows).toEqual([])
+})
+
+const signIn = async (identifier: string) => {
+  const who = browser(app)
+  expect((await who.post('/api/auth/login', { identifier, password: demoPassword })).statusCode).toBe(200)
+  return who
+}
+const conversationsOf = async (who: ReturnType<typeof browser>) =>
+  (await who.get('/api/conversations?size=1000')).json<ConversationList>().conversations
+const textsOf = async (who: ReturnType<typeof browser>, id: string) =>
+  (await who.get(`/api/conversations/${id}`))
+    .json<OpenConversation>()
+    .messages.filter(({ text }) => text !== '')
+
+test('MSG-09 every hiring step is in the conversation, in order', async () => {
+  const { rows } = await sql<{ wrong: string }>`
+    select 'events' as wrong from (select count(*) from hiring_events) events,
+      (select count(*) from messages where note_subject is not null) notes where events.count <> notes.count
+    union all select 'numbers' from conversations conversation where last_number <> (
+      select count(*) from messages where conversation_id = conversation.id)
+    union all select 'order' from messages one join messages next on next.conversation_id = one.conversation_id
+      and next.number = one.number + 1 where next.sent_at < one.sent_at
+    union all select 'future' from messages where sent_at > now()
+    union all select 'unread' from conversation_sides side where unread <> (
+      select count(*) from messages where conversation_id = side.conversation_id and number > side.read_number
+        and side.party = any(notifies))
+    union all select 'listed' from conversation_sides side where listed_at is distinct from (
+      select case when bool_or(body is not null or side.party = any(notifies)) then max(sent_at) end
+      from messages where conversation_id = side.conversation_id)
+    union all select 'shown' from conversations conversation where (contact_shown_at is null) = exists (
+      select from placements placement where placement.seeker_id = conversation.seeker_id
+        and placement.employer_id = conversation.employer_id)`.execute(database.executor)
+  expect(rows).toEqual([])
+})
+
+test('MSG-09 MSG-10 people talk in three languages, with unread, masked and long conversations', async () => {
+  const [seeker, household, business] = [
+    await signIn('demo.seeker'),
+    await signIn('demo.household'),
+    await signIn('demo.business'),
+  ]
+  for (const who of [seeker, household, business])
+    expect((await who.get('/api/unread-messages')).json<{ unread: number }>().unread).toBeGreaterThan(0)
+  const own = await conversationsOf(seeker)
+  const talks = await Promise.all(
+    own.map(async (conversation) => ({ conversation, texts: await textsOf(seeker, conversation.id) })),
+  )
+  for (const sunday of [/እሑድ/, /Dilbata/, /Sundays/])
+    expect(talks.some(({ texts }) => texts.some(({ text }) => sunday.test(text)))).toBe(true)
+  const before = talks.filter(({ conversation }) => !conversation.isContactShown)
+  expect(
+    before.some(({ texts }) => texts.some(({ text, isMasked }) => isMasked && text.includes('•••'))),
+  ).toBe(true)
+  const hired = talks.find(({ conversation }) => conversation.isContactShown)?.conversation
+  expect(hired?.last?.number).toBeGreaterThanOrEqual(80)
+  const first = await seeker.get(`/api/conversations/${hired?.id}/messages?after=0`)
+  expect(
+    first
+      .json<OpenConversation>()
+      .messages.map(({ text }) => text)
+      .join(),
+  ).toContain('0911 00 00 65')
+  const asking = talks.find(({ texts }) => texts.some(({ asksForMoney }) => asksForMoney))?.conversation
+  expect(asking?.with).toMatchObject({ name: 'Solomon', isVerified: false })
+})
+
+test('MSG-09 staff have people to answer and messages to review', async () => {
+  const staff = await signIn('demo.admin')
+  const conversations = await conversationsOf(staff)
+  expect(conversations.map(({ unread }) => unread)).toEqual([1, 0, 0])
+  const requests = (await staff.get('/api/admin/money-requests')).json<MoneyRequest[]>()
+  expect(requests.length).toBeGreaterThanOrEqual(1)
+  expect(new Set(requests.map(({ employer }) => employer))).toEqual(new Set(['demo.solomon']))
 })
 
 test('there is work of many kinds in all three languages, and nobody has more open than they may', async () => {

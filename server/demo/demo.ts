@@ -7,6 +7,7 @@ import type { Passwords } from '../platform/passwords.ts'
 import { addDemoHiring } from './hiring.ts'
 import { furtherEmployers } from './employers.ts'
 import { addDemoJobs } from './jobs.ts'
+import { addDemoMessages } from './messages.ts'
 import { personOf } from './people.ts'
 import { addSeekers, demoSeekers, triedSeeker } from './seekers.ts'
 
@@ -38,7 +39,13 @@ export async function addDemoPeople(executor: Executor, passwords: Passwords): P
     // All but the last are verified.
     for (const id of [first, ...further.slice(0, -1)]) await seedVerification(transaction, staffId, id)
     const jobs = await addDemoJobs(transaction, [first, ...further], now)
-    await addDemoHiring(transaction, { jobs, tried, seekers: people }, now)
+    const world = { jobs, tried, seekers: people }
+    const hiring = await addDemoHiring(transaction, world, now)
+    const usernames = new Map([
+      ...made,
+      ...[tried, ...people].map(({ id, username }) => [username, id] as const),
+    ])
+    await addDemoMessages(transaction, { ...hiring, jobs, usernames, staffId }, now)
   })
 }
 

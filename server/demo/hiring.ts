@@ -27,11 +27,15 @@ const day = 24 * hour
 const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds)
 
 /** Applications, interviews, offers in each state, placements and reviews: none of the rules of hiring is asked. */
-export async function addDemoHiring(transaction: Executor, world: DemoWorld, now: Date): Promise<void> {
+export async function addDemoHiring(
+  transaction: Executor,
+  world: DemoWorld,
+  now: Date,
+): Promise<SeededHiring> {
   const applications = demoApplications(world, now)
   const offers = [...offersOf(applications, world, now), ...furtherOffers(world, now)]
   const placements = placementsOf(offers, world, now)
-  await seedHiring(transaction, {
+  const hiring = {
     applications,
     offers,
     interviews: interviewsOf(applications, world, now),
@@ -41,7 +45,9 @@ export async function addDemoHiring(transaction: Executor, world: DemoWorld, now
       ...applications.flatMap(linesOf),
       ...offers.flatMap((offer) => linesOfOffer(offer, applications)),
     ],
-  } satisfies SeededHiring)
+  } satisfies SeededHiring
+  await seedHiring(transaction, hiring)
+  return hiring
 }
 
 const termsOf = (job: DemoJob | undefined, index: number) => ({
