@@ -1,3 +1,4 @@
+import { noticeKinds } from '../../contract/rules/notices.ts'
 import noticeStop from '../../web/locales/en/noticeStop.json' with { type: 'json' }
 import settings from '../../web/locales/en/settings.json' with { type: 'json' }
 import { axeFindsNothing } from '../support/axe.ts'
@@ -11,18 +12,19 @@ test('a kind of emails is stopped and started again by its switch', async ({ pag
   await newSeeker(page, { verified: false })
   await page.goto('/account#emails')
   const panel = page.getByRole('tabpanel', { name: settings.tabs.emails, exact: true })
-  await expect(panel.getByRole('switch')).toHaveCount(4)
-  const offers = panel.getByRole('switch', { name: notices.seeker.offers.label })
-  await expect(offers).toBeChecked()
-  await offers.click()
+  await expect(panel.getByRole('switch')).toHaveCount(noticeKinds.length)
+  const messages = panel.getByRole('switch', { name: notices.seeker.messages.label })
+  await expect(messages).toHaveAccessibleDescription(notices.seeker.messages.hint)
+  await expect(messages).toBeChecked()
+  await messages.click()
   await expect(page.locator('.toast')).toBeVisible()
-  await expect(offers).toBeFocused()
+  await expect(messages).toBeFocused()
   await page.reload()
-  await expect(offers).not.toBeChecked()
+  await expect(messages).not.toBeChecked()
   await expect(panel.getByRole('switch', { name: notices.seeker.interviews.label })).toBeChecked()
   await expect(panel).toContainText(notices.always)
-  await offers.click()
-  await expect(offers).toBeChecked()
+  await messages.click()
+  await expect(messages).toBeChecked()
 })
 
 test('employers read what the emails are to them', async ({ page }) => {

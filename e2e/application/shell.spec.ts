@@ -19,7 +19,7 @@ const spilling = (page: Page) =>
 
 const people = [
   { who: 'seeker', signIn: sharedSeeker, home: '/jobseeker/profile', places: 9 },
-  { who: 'employer', signIn: sharedEmployer, home: '/employer-profile', places: 6 },
+  { who: 'employer', signIn: sharedEmployer, home: '/employer-profile', places: 7 },
 ] as const
 
 for (const { who, signIn, home, places } of people) {

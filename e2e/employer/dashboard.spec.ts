@@ -8,6 +8,7 @@ const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter(
 const main = (page: Page) => page.locator('main')
 const leadsTo = (page: Page, name: string, address: string) =>
   expect(main(page).getByRole('link', { name })).toHaveAttribute('href', address)
+const conversation = /\/employer\/messages\/[0-9a-f-]{36}$/
 const tile = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Your jobs in numbers' }).getByText(name)
 
@@ -36,11 +37,21 @@ test('EMP-04 EMP-13 the banner and a button lead to the search for people', asyn
     await expect(link).toHaveAttribute('href', '/employer/search-employee')
 })
 
-test('EMP-12 EMP-14 a job can be posted, and an agent asked for help', async ({ page }) => {
+test('EMP-12 EMP-14 an employer can post a job, and ask an agent for help in a conversation', async ({
+  page,
+}) => {
   await newEmployer(page)
   await page.goto('/employer-profile')
   await leadsTo(page, 'Post a New Job', '/employer/post-job')
-  await leadsTo(page, 'Request Agent Support', '/contact-us')
+  await leadsTo(page, 'Contact', '/contact-us')
+  const support = main(page).getByRole('button', { name: 'Request Agent Support' })
+  await support.press('Enter')
+  await expect(page).toHaveURL(conversation)
+  const first = page.url()
+  await page.goBack()
+  await support.click()
+  // The second time it opens the same conversation.
+  await expect(page).toHaveURL(first)
 })
 
 test('EMP-10 EMP-11 each tile leads to the jobs, and that of the applicants says what to click', async ({

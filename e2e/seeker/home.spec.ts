@@ -44,13 +44,25 @@ test('SKR-07 SKR-08 SKR-12 the profile, the skills and the search are one touch 
   }
 })
 
-test('SKR-09 SKR-10 applications and offers are counted, and lead to their screens', async ({ page }) => {
+test('SKR-09 SKR-10 SKR-11 applications, offers and messages are counted, and lead to their screens', async ({
+  page,
+}) => {
   await sharedSeeker(page)
   await answer(page, ['PENDING', 'REVIEWING'], ['SENT', 'DECLINED', 'HIRED'])
+  await page.route('**/api/unread-messages', (route) => route.fulfill({ json: { unread: 4 } }))
   await page.goto('/account')
   await visit(page, home)
   await leadsTo(page, 'Applications 2', '/jobseeker/Applications')
   await leadsTo(page, 'Job offers 3', '/jobseeker/JobOffers')
+  await leadsTo(page, 'Unread messages 4', '/jobseeker/messages')
+})
+
+test('a seeker who needs help writes to our team', async ({ page }) => {
+  await newSeeker(page)
+  await page.goto(home)
+  await leadsTo(page, 'Contact', '/contact-us')
+  await main(page).getByRole('button', { name: 'Write to our team' }).click()
+  await expect(page).toHaveURL(/\/jobseeker\/messages\/[0-9a-f-]{36}$/)
 })
 
 test('the home says what is new: open offers, what has moved on since the last visit, and jobs', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { InterviewCall } from '../../contract/interviews.ts'
+import type { MoneyRequest } from '../../contract/messages.ts'
 import type { CheckInAlert } from '../../contract/placements.ts'
 import type { OpenReport } from '../../contract/reports.ts'
 import backOffice from '../../web/locales/en/backOffice.json' with { type: 'json' }
@@ -8,7 +9,7 @@ import { fitsPhone } from '../support/employers.ts'
 import { sampleTime } from '../support/samples.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
-const { checkIns, calls, reports } = backOffice
+const { checkIns, calls, moneyRequests, reports } = backOffice
 const seeker = { name: 'Almaz Bekele', phone: '+251911000042' }
 
 const checkIn: CheckInAlert = {
@@ -27,6 +28,14 @@ const call: InterviewCall = {
   seeker,
   employer: { name: 'Hirut Alemu', phone: '+251911000043' },
 }
+const request: MoneyRequest = {
+  id: crypto.randomUUID(),
+  conversationId: crypto.randomUUID(),
+  text: 'Please send 500 birr first.\nThen you can begin.',
+  employer: 'solomon.gebre',
+  seeker: 'chaltu',
+  sentAt: sampleTime,
+}
 const report = (changes: Partial<OpenReport>): OpenReport => ({
   id: crypto.randomUUID(),
   subject: 'job',
@@ -38,9 +47,16 @@ const report = (changes: Partial<OpenReport>): OpenReport => ({
   ...changes,
 })
 
+type Found = { reports?: OpenReport[]; requests?: MoneyRequest[] }
+
 /** Staff at home, with these in their lists. */
-async function openHome(page: Page, found: { reports?: OpenReport[] } = {}): Promise<void> {
-  const lists = { 'check-ins': [checkIn], 'interview-calls': [call], reports: found.reports ?? [report({})] }
+async function openHome(page: Page, found: Found = {}): Promise<void> {
+  const lists = {
+    'check-ins': [checkIn],
+    'interview-calls': [call],
+    'money-requests': found.requests ?? [request],
+    reports: found.reports ?? [report({})],
+  }
   for (const [name, json] of Object.entries(lists)) {
     await page.route(`**/api/admin/${name}`, (route) => route.fulfill({ json }))
   }
@@ -83,6 +99,31 @@ test('INT-03 calls that staff connect show both calendars, both clocks and both 
     await expect(table).toContainText(part)
   }
   await expect(table.getByRole('link')).toHaveText([seeker.phone, call.employer.phone])
+})
+
+test('messages that ask for money are listed as they were written until staff have reviewed them', async ({
+  page,
+}) => {
+  await openHome(page)
+  const reviewed: string[] = []
+  await page.route('**/api/admin/money-requests/*/review', (route) => {
+    reviewed.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ json: { success: true, message: 'Saved for all' } })
+  })
+  const table = page.getByRole('table', { name: moneyRequests.heading })
+  for (const part of [request.text, request.employer, request.seeker]) await expect(table).toContainText(part)
+  await page.route('**/api/admin/money-requests', (route) => route.fulfill({ json: [] }))
+  await table.getByRole('button', { name: moneyRequests.review }).click()
+  await expect(page.locator('.toast')).toContainText('Saved for all')
+  await expect(table).toBeHidden()
+  expect(reviewed).toEqual([`/api/admin/money-requests/${request.id}/review`])
+})
+
+test('MSG-12 staff see the text of a reported message', async ({ page }) => {
+  await openHome(page, { reports: [report({ subject: 'message', about: 'Come alone at night.' })] })
+  const row = page.getByRole('row').filter({ hasText: 'Come alone at night.' })
+  await expect(row).toContainText(reports.subjects.message)
+  await expect(row.getByRole('button')).toHaveText([reports.close])
 })
 
 test('staff close a report; before a review is hidden they are asked', async ({ page }) => {

@@ -1,12 +1,15 @@
-import { expect, request, type Page } from '@playwright/test'
+import { expect, request, type APIRequestContext, type Page } from '@playwright/test'
 import type { JobPosting } from '../../contract/jobs.ts'
 import type { Language } from '../../contract/rules/language.ts'
 import { register } from './accounts.ts'
 import { linkInMail } from './mail.ts'
 
+/** A page, or a person who works without a browser. */
+type Caller = { request: APIRequestContext }
+
 /** A new employer, signed in in this browser, whose address is verified. */
 export async function newEmployer(
-  page: Page,
+  page: Caller,
   {
     type = 'HOUSEHOLD',
     verified = true,
@@ -48,7 +51,7 @@ const posting = {
 } satisfies { [Field in keyof JobPosting]?: unknown }
 
 /** Posts a job over the interface; answers its id. */
-export async function postJob(page: Page, changes: object = {}): Promise<string> {
+export async function postJob(page: Caller, changes: object = {}): Promise<string> {
   const answer = await page.request.post('/api/employer/jobs', { data: { ...posting, ...changes } })
   expect(answer.status()).toBe(201)
   return /"jobId":"([^"]+)"/.exec(await answer.text())?.[1] ?? ''
