@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Bar } from './bars.ts'
 import { jobSearch } from './measurements/job-search.ts'
+import { messages } from './measurements/messages.ts'
 import { besidePlain } from './measurements/plain.ts'
 import { growth, measureSearch } from './measurements/search.ts'
 import { seekerSearch } from './measurements/seeker-search.ts'
@@ -22,6 +23,9 @@ const bars: Bar[] = []
 const smallest = await makeWorld(sizes[0] ?? most)
 try {
   say(await signedInCall(smallest, seconds))
+  const talk = await messages(smallest, seconds)
+  bars.push(...talk.bars)
+  for (const table of talk.tables) say(table)
   for (const size of sizes) {
     const started = Date.now()
     const world = size === smallest.rows ? smallest : await makeWorld(size)

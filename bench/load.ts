@@ -7,6 +7,10 @@ export type Target = {
   url: string
   paths: readonly string[]
   headers?: { readonly [name: string]: string }
+  /** One cookie for each path, in the same order, when each path is requested by a different account. */
+  cookies?: readonly string[]
+  /** Makes a new body for each POST; without it the paths are requested with GET. */
+  body?: () => object
 }
 export type Figures = {
   perSecond: number
@@ -24,7 +28,10 @@ async function load(target: Target, seconds: number, connections: number): Promi
   const { hostname, port } = new URL(target.url)
   const headers = Object.entries({ host: `${hostname}:${port}`, ...target.headers })
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  const requests = target.paths.map((path) => `GET ${path} HTTP/1.1\r\n${head}\r\n`)
+  const requests = target.paths.map((path, index) => {
+    const cookie = target.cookies?.[index]
+    return requestOf(path, cookie === undefined ? head : `${head}cookie: ${cookie}\r\n`, target.body)
+  })
   const started = performance.now()
   const end = started + seconds * 1_000
   const times = await Promise.all(
@@ -35,10 +42,22 @@ async function load(target: Target, seconds: number, connections: number): Promi
   return { seconds: (performance.now() - started) / 1_000, times: times.flat() }
 }
 
+function requestOf(path: string, head: string, body: Target['body']): () => string {
+  if (body === undefined) {
+    const request = `GET ${path} HTTP/1.1\r\n${head}\r\n`
+    return () => request
+  }
+  return () => {
+    const text = JSON.stringify(body())
+    const more = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
+    return `POST ${path} HTTP/1.1\r\n${head}${more}\r\n${text}`
+  }
+}
+
 /** Each connection begins elsewhere in the list, so that not all ask the same at once. */
 function askUntil(
   end: number,
-  requests: readonly string[],
+  requests: readonly (() => string)[],
   first: number,
   socket: Socket,
 ): Promise<number[]> {
@@ -50,7 +69,7 @@ function askUntil(
     const ask = () => {
       sent = performance.now()
       answer = ''
-      socket.write(requests[turn % requests.length] ?? '')
+      socket.write(requests[turn % requests.length]?.() ?? '')
       turn += 1
     }
     socket.setEncoding('latin1')

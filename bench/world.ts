@@ -24,6 +24,7 @@ export type World = {
   /** The headers of those who are signed in. */
   seeker: string
   employer: string
+  employerId: string
   close(): Promise<void>
 }
 
@@ -93,6 +94,7 @@ export async function makeWorld(rows: number): Promise<World> {
       database,
       seeker: `session=${await sessionOf(database, seeker)}`,
       employer: `session=${await sessionOf(database, employer)}`,
+      employerId: employer.id,
       close,
     }
   } catch (error) {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { bareJobs } from './jobs.ts'
+import { bareMessages } from './messages.ts'
 import { profile } from './profile.ts'
 import { bareSeekers } from './seekers.ts'
 import type { Work } from './work.ts'
@@ -11,7 +13,7 @@ import type { Work } from './work.ts'
 // headers, no checks.   node bench/bare/server.ts <address of the database>
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 })
 
-const works: Work[] = [profile(pool), await bareJobs(pool), await bareSeekers(pool)]
+const works: Work[] = [profile(pool), bareMessages(pool), await bareJobs(pool), await bareSeekers(pool)]
 
 const session = {
   name: 'session',
@@ -20,14 +22,14 @@ const session = {
       and account.disabled_at is null`,
 }
 
-async function answer(path: string, cookie: string): Promise<unknown> {
+async function answer(path: string, cookie: string, posted: string): Promise<unknown> {
   const id = /(?:^|; )session=([\w-]{43})/.exec(cookie)?.[1] ?? ''
   const hash = createHash('sha256').update(id).digest()
   const { rows } = await pool.query<{ id: string }>({ ...session, values: [hash] })
   const [account] = rows
   if (account === undefined) throw new Error('Nobody is signed in')
   for (const work of works) {
-    const done = work(path, account.id)
+    const done = work(path, account.id, posted)
     if (done !== null) return done
   }
   throw new Error(`Nothing is at ${path}`)
@@ -35,13 +37,18 @@ async function answer(path: string, cookie: string): Promise<unknown> {
 
 const server = createServer((request, response) => {
   const send = (status: number, body: string) => {
-    const headers = {
+    const fields = {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
     }
-    response.writeHead(status, headers).end(body)
+    response.writeHead(status, fields).end(body)
   }
-  answer(request.url ?? '', request.headers.cookie ?? '').then(
+  const { url = '', headers, method } = request
+  const done =
+    method === 'POST'
+      ? text(request).then((posted) => answer(url, headers.cookie ?? '', posted))
+      : answer(url, headers.cookie ?? '', '')
+  done.then(
     (body) => send(200, JSON.stringify(body)),
     (error: unknown) => send(500, JSON.stringify(String(error))),
   )

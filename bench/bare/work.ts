@@ -1,2 +1,2 @@
-/** Answers a call of somebody who is signed in; null where it is none of its addresses. */
-export type Work = (path: string, accountId: string) => Promise<unknown> | null
+/** Handles a call of a signed-in account with the posted body; null for addresses that it does not serve. */
+export type Work = (path: string, accountId: string, posted: string) => Promise<unknown> | null
