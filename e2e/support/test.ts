@@ -18,6 +18,10 @@ type Options = {
 type Fixtures = { problems: string[]; kept: { context: BrowserContext; page: Page } }
 type WorkerFixtures = { keptPages: KeptPages }
 
+/** A page whose session a test has ended opens its stream once more and is refused, which the browser logs. */
+const isRefusedStream = (message: ConsoleMessage) =>
+  message.location().url.endsWith('/api/events') && message.text().includes(' 401 ')
+
 /** Every test fails on an error in the console, an exception or a breach of the policy, in whatever it does. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ownContext: [false, { option: true }],
@@ -46,6 +50,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({ context, expectedErrors }, use) => {
       const problems: string[] = []
       const onConsole = (message: ConsoleMessage) => {
+        if (isRefusedStream(message)) return
         if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
       }
       const onError = (error: WebError) => void problems.push(String(error.error()))
