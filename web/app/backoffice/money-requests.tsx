@@ -29,7 +29,7 @@ const wordsOf = ({ text }: MoneyRequest) => (
   <span className="font-normal wrap-anywhere whitespace-pre-line">{text}</span>
 )
 // Wide enough that only long names wrap.
-const nameCell = (name: string) => <span className="inline-block min-w-28 wrap-anywhere">{name}</span>
+const nameCell = (name: string) => <span className="inline-block min-w-36 wrap-anywhere">{name}</span>
 const employerOf = ({ employer }: MoneyRequest) => nameCell(employer)
 const seekerOf = ({ seeker }: MoneyRequest) => nameCell(seeker)
 
