@@ -13,15 +13,20 @@ const clearEndings = wordSet(
 /** Endings that are words too: "home.me and my sister". */
 const wordEndings = wordSet('me co us to it in is so at')
 export const isClearEnding = (word: string): boolean => clearEndings.has(word)
+/** An address without @, slash or close dot has one of these, or a known place before a dot and a blank. */
+export const isInAddress = (word: string): boolean =>
+  clearEndings.has(word) || dotWords.has(word) || isMessenger(word)
 export const isEnding = (word: string): boolean => clearEndings.has(word) || wordEndings.has(word)
 /** Also with a capital letter, which else begins a sentence: "clean.Online since May". */
 export const commonEndings = wordSet('com net org et')
 
-/** Where people have mail, and pages of their own: a name beside one of these is an address. */
+/** Where people have mail, and pages of their own. */
 export const mailProviders = wordSet(
   'gmail yahoo ymail hotmail outlook icloud protonmail proton yandex aol live googlemail ጂሜይል ጂሜል ያሁ',
 )
 export const sites = wordSet('facebook fb instagram telegram tiktok youtube linkedin twitter t wa ፌስቡክ')
+/** A name beside one of these is an address. */
+export const isKnownPlace = (word: string): boolean => mailProviders.has(word) || sites.has(word)
 
 const messengerNames = wordSet(
   'telegram tg whatsapp imo ig insta instagram facebook fb messenger tiktok viber signal snapchat snap skype wechat twitter',

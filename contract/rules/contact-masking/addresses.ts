@@ -5,9 +5,10 @@ import {
   commonEndings,
   isClearEnding,
   isEnding,
+  isInAddress,
+  isKnownPlace,
   isOrdinary,
   mailProviders,
-  sites,
 } from './address-words.ts'
 import { findMessengerNames } from './messengers.ts'
 import type { Findings } from './numbers.ts'
@@ -44,6 +45,19 @@ export function findAddresses(reading: Reading): Findings {
   for (const range of findMessengerNames(words)) ranges.push(range)
   return { ranges: ranges.toSorted((one, other) => one.start - other.start), doubtful }
 }
+
+/** A name with a sign or a digit in it, an @, a slash, or a dot between two words. */
+const signs = /[@/_]|\p{L}\d|\d\p{L}|[\p{L}\p{N}]\.[\p{L}\p{N}]/u
+
+/** Whether a text may contain an address, or doubt about one: fast, and true for many texts that contain none. */
+export const mayContainAddress = (reading: Reading): boolean =>
+  signs.test(reading.text) ||
+  wordsOf(reading).some(
+    ({ text }, index, words) =>
+      text === 'www' ||
+      isInAddress(text) ||
+      (isKnownPlace(text) && words[index + 1]?.gap.includes('.') === true),
+  )
 
 /** To the next blank, without the marks that end a sentence. */
 function restOfPage(text: string, from: number): number {
@@ -96,7 +110,7 @@ function domainAt(text: string, words: readonly Word[], index: number): Range | 
 
 function isDomain(label: string, { kind }: Joint, ending: Word, hasPath: boolean): boolean {
   const clear = isClearEnding(ending.text)
-  const known = mailProviders.has(label) || sites.has(label)
+  const known = isKnownPlace(label)
   switch (kind) {
     case 'close':
       if (hasPath || commonEndings.has(ending.text)) return !onlyDigits.test(label)

@@ -175,3 +175,32 @@ function addWords(builder: CandidateBuilder, token: Token): boolean {
   }
   return words.length > 0
 }
+
+/** How many digits a token adds to a number at most. */
+function mostDigitsOf({ kind, text }: Token): number {
+  if (kind === 'digits') return text.length
+  if (kind === 'numerals') return ethiopicDigits(text).length
+  if (lookalike.test(text)) return text.length
+  if (hundreds.has(text)) return 3
+  // The digit after it counts several times.
+  if (repeats.has(text)) return Infinity
+  return numberWords(text).reduce((digits, word) => digits + word.digits.length, 0)
+}
+
+/** At least as many digits as all candidates have together, also if only some lines of the text are read. */
+export function mostDigitsIn(reading: Reading): number {
+  let all = 0
+  let inRun = 0
+  let isNumber = false
+  for (const token of tokensOf(reading)) {
+    const digits = mostDigitsOf(token)
+    inRun += digits
+    // "I" alone is a word, but a digit beside digits.
+    isNumber ||= digits > 0 && token.text !== 'i' && token.text !== 'l'
+    if (digits > 0 || token.text.length === 1 || fillers.has(token.text)) continue
+    if (isNumber) all += inRun
+    inRun = 0
+    isNumber = false
+  }
+  return isNumber ? all + inRun : all
+}

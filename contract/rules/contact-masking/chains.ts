@@ -64,6 +64,10 @@ export interface Together {
 /** Whether the texts before and after a border are two halves of one word. */
 type IsCut = (before: string, after: string) => boolean
 
+/** Whether any border cuts a word in two. */
+export const hasCut = (chain: Chain, isCut: IsCut): boolean =>
+  chain.some(({ text }, index) => index > 0 && isCut(chain[index - 1]?.text ?? '', text))
+
 /** Puts each part on its own line, except where a border cuts a word in two: then it joins the halves. */
 export function readTogether(chain: Chain, isCut: IsCut = () => false): Together {
   const offsets: number[] = []

@@ -11,7 +11,7 @@ export interface Findings {
 }
 
 /** Fewer digits than this are a year, a wage or an age. */
-const fewestDigits = 7
+export const fewestDigits = 7
 const mostDigits = 15
 
 /** Ethiopian: mobile with 0 or 251 in front, or a landline with its 0. */

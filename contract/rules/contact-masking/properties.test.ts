@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskContacts, maskText } from '../contact-masking.ts'
+import { innocent } from './innocent-cases.ts'
+import { arePlain, searchTogether } from './together.ts'
+import { togetherDisguised, togetherInnocent } from './together-cases.ts'
 
 /** Pieces that mean something to the rules, in any order. */
 const pieces = fc
@@ -147,4 +150,44 @@ test('a text without digits, number words, signs and messengers is returned as i
     }),
     { numRuns: 1000 },
   )
+})
+
+const isUnchanged = (messages: readonly string[]): boolean => {
+  const earlier = messages.slice(0, -1)
+  const text = messages.at(-1) ?? ''
+  const found = searchTogether(earlier, text, earlier)
+  return found.text === text && !found.doubtful && found.earlier.join() === earlier.join()
+}
+
+test('messages that are plain at a quick look have nothing to mask', () => {
+  const part = fc.constantFrom(...'i l o 9 07 one ሁለት fi ve tele gram May. so in'.split(' '))
+  const word = fc.constantFrom(...'cook the live page dot telegram I children ልጆች hojii'.split(' '))
+  const message = fc
+    .array(fc.tuple(fc.oneof(part, word), fc.constantFrom(' ', ' ', ', ', '. ', '? ', '', ' . ')), {
+      maxLength: 6,
+    })
+    .map((all) => all.flat().join(''))
+  let plain = 0
+  fc.assert(
+    fc.property(fc.array(fc.oneof(message, pieces), { minLength: 1, maxLength: 8 }), (messages) => {
+      // Two placeholders that somebody typed become one.
+      if (!arePlain(messages) || messages.some((text) => text.includes('•••'))) return
+      plain += 1
+      expect(isUnchanged(messages)).toBe(true)
+    }),
+    { numRuns: 6000 },
+  )
+  expect(plain).toBeGreaterThan(500)
+  for (const messages of [...togetherDisguised, ...togetherInnocent, innocent.slice(0, 12)])
+    for (const [index] of messages.entries()) {
+      const some = messages.slice(0, index + 1).map((text) => text.replaceAll(/[⟦⟧]/g, ''))
+      expect(!arePlain(some) || isUnchanged(some)).toBe(true)
+    }
+})
+
+test('most messages of a chat are plain at a quick look', () => {
+  const chats = togetherInnocent.flatMap((messages) =>
+    messages.map((_, index) => messages.slice(0, index + 1)),
+  )
+  expect(chats.filter(arePlain).length / chats.length).toBeGreaterThan(0.5)
 })

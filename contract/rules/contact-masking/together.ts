@@ -1,15 +1,15 @@
 import { wordsOf } from './address-tokens.ts'
 import { isMessenger } from './address-words.ts'
-import { findAddresses } from './addresses.ts'
-import { candidatesOf } from './candidates.ts'
-import { chainsOf, lastChainOf, isCutName, isCutNumber, readTogether } from './chains.ts'
+import { findAddresses, mayContainAddress } from './addresses.ts'
+import { candidatesOf, mostDigitsIn } from './candidates.ts'
+import { chainsOf, hasCut, lastChainOf, isCutName, isCutNumber, readTogether } from './chains.ts'
 import type { Chain, Part, Together } from './chains.ts'
 import { findContacts, hiddenRanges, inOriginal, replaceRanges } from './contacts.ts'
 import { fillers } from './number-words.ts'
-import { findNumbers } from './numbers.ts'
+import { fewestDigits, findNumbers } from './numbers.ts'
 import type { Findings } from './numbers.ts'
 import { read, readWord } from './reading.ts'
-import type { Range } from './reading.ts'
+import type { Range, Reading } from './reading.ts'
 import { findScattered } from './scattered.ts'
 
 export interface MaskedTogether {
@@ -31,6 +31,27 @@ const mostPasses = 5
  * what the new text adds is searched, which is much faster.
  */
 export function maskTogether(earlier: Texts, text: string, shown: Texts = []): MaskedTogether {
+  const isUnchanged = earlier.every((written, index) => written === shown[index])
+  if (isUnchanged && arePlain([...earlier, text])) return { text, doubtful: false, earlier }
+  return searchTogether(earlier, text, shown)
+}
+
+/** Whether the last text, alone and with those before it, has too few digits for a number and no sign of an address. */
+export function arePlain(texts: Texts): boolean {
+  if (!isPlain(read(texts.at(-1) ?? ''))) return false
+  const [chain] = lastChainOf(texts)
+  if (chain === undefined) return true
+  if (!isPlain(readTogether(chain).reading)) return false
+  return [isCutName, isCutNumber].every(
+    (isCut) => !hasCut(chain, isCut) || isPlain(readTogether(chain, isCut).reading),
+  )
+}
+
+const isPlain = (reading: Reading): boolean =>
+  mostDigitsIn(reading) < fewestDigits && !mayContainAddress(reading)
+
+/** The same without the quick look at what most texts are. */
+export function searchTogether(earlier: Texts, text: string, shown: Texts = []): MaskedTogether {
   const isNew = (message: number) => message === earlier.length || shown[message] === undefined
   const chainsIn = shown.length < earlier.length ? chainsOf : lastChainOf
   let texts: Texts = [...earlier, text]
