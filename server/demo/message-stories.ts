@@ -44,7 +44,7 @@ export const messageStories: readonly MessageStory[] = [
           ['seeker', 'Nagaadha, galatoomaa. Affeerricha argeera. Torbanitti guyyaan boqonnaa meeqa?'],
           ['employer', 'Guyyaa tokko, Dilbata. Yoo barbaaddan Sanbata waaree boodas boqochuu dandeessu.'],
           ['seeker', "Baay'ee gaariidha. Dilbata maatii koo gaafachuun barbaada; isaan Bishooftuu jiraatu."],
-          ['employer', 'Rakkoo hin qabu, Adaamaa irraa dhiyoodha.'],
+          ['employer', 'Rakkoo hin qabu, Adaamaatti dhiyoodha.'],
           ['seeker', "Hojiin sa'aatii meeqatti jalqabee meeqatti xumurama?"],
         ],
       },
