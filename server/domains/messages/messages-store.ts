@@ -210,13 +210,8 @@ export type FoundRow = MessageRow & {
   name: string | null
 }
 
-/** Texts in the caller's conversations that contain these folded words, newest first. */
-export const searchMessages = (
-  executor: Executor,
-  own: Own,
-  words: string,
-  most: number,
-): Promise<FoundRow[]> =>
+/** Messages in the caller's conversations, with the name of the other side. */
+const ownMessages = (executor: Executor, own: Own) =>
   messages(executor)
     .innerJoin('conversation_sides as own', 'own.conversation_id', 'conversation.id')
     .innerJoin('conversation_sides as other', (join) =>
@@ -225,6 +220,15 @@ export const searchMessages = (
     .leftJoin('accounts as person', 'person.id', 'other.account_id')
     .select(['conversation.id as conversationId', 'own.party as ownParty', 'person.masked_name as name'])
     .where(isOwn(own))
+
+/** Texts in the caller's conversations that contain these folded words, newest first. */
+export const searchMessages = (
+  executor: Executor,
+  own: Own,
+  words: string,
+  most: number,
+): Promise<FoundRow[]> =>
+  ownMessages(executor, own)
     .where('message.search_text', 'like', `%${words}%`)
     .orderBy('message.sent_at', 'desc')
     .limit(most)
@@ -235,13 +239,7 @@ export const readAllMessages = (
   executor: Executor,
   accountId: string,
 ): Promise<(FoundRow & { ownBody: string | null })[]> =>
-  messages(executor)
-    .innerJoin('conversation_sides as own', 'own.conversation_id', 'conversation.id')
-    .innerJoin('conversation_sides as other', (join) =>
-      join.onRef('other.conversation_id', '=', 'own.conversation_id').onRef('other.party', '<>', 'own.party'),
-    )
-    .leftJoin('accounts as person', 'person.id', 'other.account_id')
-    .select(['conversation.id as conversationId', 'own.party as ownParty', 'person.masked_name as name'])
+  ownMessages(executor, { accountId })
     .select((build) =>
       build
         .case()
@@ -250,7 +248,6 @@ export const readAllMessages = (
         .end()
         .as('ownBody'),
     )
-    .where('own.account_id', '=', accountId)
     .orderBy('conversation.id')
     .orderBy('message.number')
     .execute()
