@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type { ErrorCode } from '../contract/errors.ts'
 import { documentationEndpoints, probeEndpoints } from '../contract/operations.ts'
 import { chooseLanguage, type Language } from '../contract/rules/language.ts'
-import { languageHeader } from '../contract/rules/wire.ts'
+import { idleHeader, languageHeader } from '../contract/rules/wire.ts'
 import type { Config } from './config.ts'
 import { domains, emit, exporters } from './domains.ts'
 import type { Database } from './platform/database/connection.ts'
@@ -163,9 +163,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   if (pages !== null) refuseUnknownCalls(app)
   const findSessionOf = (request: FastifyRequest, id: string) => {
     // A browser reopens a stream by itself, so that is no sign of a person using it.
-    if (request.routeOptions.config.isStream === true) return findIdleCaller(database, id)
-    // Writes are checked against the database, never against the cache.
-    return sessionCache !== null && isRead(request) ? sessionCache.find(id) : findCaller(database, id)
+    const isStream = request.routeOptions.config.isStream === true
+    const find = isStream || request.headers[idleHeader] !== undefined ? findIdleCaller : findCaller
+    // Writes and streams are checked against the database, never against the cache.
+    return sessionCache !== null && isRead(request) && !isStream
+      ? sessionCache.find(id, find)
+      : find(database, id)
   }
   const binding = {
     keys: {

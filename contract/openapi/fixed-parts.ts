@@ -1,5 +1,5 @@
 import { languages } from '../rules/language.ts'
-import { accountHeader, languageHeader } from '../rules/wire.ts'
+import { accountHeader, idleHeader, languageHeader } from '../rules/wire.ts'
 import type { Components } from './types.ts'
 import { exampleId } from './example-calls.ts'
 
@@ -51,6 +51,15 @@ export const headerParameters = {
     schema: { type: 'string', format: 'uuid' },
     example: exampleId,
   },
+  Idle: {
+    name: idleHeader,
+    in: 'header',
+    required: false,
+    description:
+      'The program makes this call by itself while nobody uses it: it does not count as use of the session, which ends when it is unused for too long.',
+    schema: { type: 'string', const: '1' },
+    example: '1',
+  },
   IdempotencyKey: {
     name: 'idempotency-key',
     in: 'header',
@@ -65,7 +74,7 @@ export const headerParameters = {
     in: 'header',
     required: false,
     description:
-      'The last id that the client got before it lost the connection: what it missed since then is sent first, some of it perhaps for the second time.',
+      'The last id that the client got before it lost the connection: the event `sync` comes first if anything has changed since shortly before then.',
     schema: { type: 'string', pattern: '^\\d{1,15}$' },
     example: '1793608200000',
   },

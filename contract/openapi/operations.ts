@@ -169,7 +169,7 @@ function securityOf(endpoint: Endpoint): Operation['security'] {
 function headersOf(endpoint: Endpoint, isProbe: boolean): Reference[] {
   return [
     ...(isProbe ? [] : [referToParameter('Language')]),
-    ...(needsSignIn(endpoint.access) ? [referToParameter('Account')] : []),
+    ...(needsSignIn(endpoint.access) ? [referToParameter('Account'), referToParameter('Idle')] : []),
     ...(endpoint.creates === true ? [referToParameter('IdempotencyKey')] : []),
     ...(isStream(endpoint) ? [referToParameter('LastEventId')] : []),
   ]

@@ -6,6 +6,9 @@ export const languageHeader = 'x-language'
 /** The id of the account that the page shows: a call for another one is refused. */
 export const accountHeader = 'x-account'
 
+/** On calls that a page makes by itself while nobody uses it: they do not count as use of the session. */
+export const idleHeader = 'x-idle'
+
 /** On every answer under /api: which build of the web is served now, so that an older page can load itself again. */
 export const buildHeader = 'x-build'
 

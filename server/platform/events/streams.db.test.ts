@@ -96,6 +96,17 @@ test('an account can have six streams in one process, and a new one when one of 
   await eventually(() => open(person))
 })
 
+test('a session that has all streams of its account ends its oldest with a new one', async () => {
+  const person = await makePerson(database, 'seeker')
+  const cookie = await newCookie(person)
+  const streams: StreamReader[] = []
+  for (let each = 0; each < 8; each += 1) streams.push((await open(person, address, cookie)).read())
+  await Promise.all(streams.slice(0, 2).map(({ ended }) => ended))
+  expect(await countStreams()).toBe(6)
+  await publish(executor, [{ accountId: person.id }], 'sync', {})
+  for (const stream of streams.slice(2)) await eventually(() => expect(stream.events).toHaveLength(1))
+})
+
 test('metrics count open streams, but not how long they last', async () => {
   const counted = /^abronet_http_seconds_count\{method="GET",route="\/api\/events",status="200"\} (\d+)$/m
   const count = async () => Number(counted.exec(await figures())?.[1] ?? 0)
@@ -195,6 +206,13 @@ test('neither opening a stream nor an open stream counts as use of the session',
   for (const at of [address, deafAddress]) {
     const stream = (await open(person, at, cookie)).read()
     await eventually(() => expect(stream.text).toContain(at === address ? ': open' : ': \n\n: \n\n'))
+  }
+  // Nor does what a page reads or marks as read by itself.
+  for (const each of [app, deaf]) {
+    const headers = { cookie, 'x-idle': '1' }
+    expect((await each.inject({ url: '/api/unread-messages', headers })).statusCode).toBe(200)
+    const url = `/api/conversations/${exampleId}/read`
+    await each.inject({ method: 'PUT', url, headers, payload: { number: 1 } })
   }
   expect(await seenAt()).toEqual(before)
   // Any other call counts as use.

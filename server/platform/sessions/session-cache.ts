@@ -1,10 +1,11 @@
 import type { Database } from '../database/connection.ts'
 import type { Listener } from '../database/notifications.ts'
-import { findCaller, type Caller } from './sessions.ts'
+import type { Caller, FindCaller } from './sessions.ts'
 
 /** Who is signed in, by the id in the cookie. */
 export type SessionCache = {
-  find(id: string): Promise<Caller | null>
+  /** `look` reads the session from the database. */
+  find(id: string, look: FindCaller): Promise<Caller | null>
   /** After an act of this session: what it changed is read anew. */
   forget(id: string): void
   /** Without it nothing is cached. */
@@ -55,13 +56,13 @@ export function createSessionCache(database: Pick<Database, 'read' | 'executor'>
   }
 
   return {
-    find: async (id) => {
+    find: async (id, look) => {
       const now = Date.now()
       const entry = entries.get(id)
       if (entry !== undefined && entry.until > now && entry.caller.sessionExpiresAt.getTime() > now)
         return entry.caller
       const changesBefore = changes
-      const caller = await findCaller(database, id)
+      const caller = await look(database, id)
       if (caller !== null && changes === changesBefore && isListening) keep(id, caller)
       return caller
     },

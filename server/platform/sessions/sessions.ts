@@ -98,11 +98,10 @@ const ofSession = prepareLookup<Seen, { sessionHash: Buffer }>(
       and session.seen_at + session.idle_after > now() and account.disabled_at is null`,
 )
 
+export type FindCaller = (database: Pick<Database, 'read' | 'executor'>, id: string) => Promise<Caller | null>
+
 /** One indexed statement for every caller; that somebody was here is written down every five minutes, not every time. */
-export async function findCaller(
-  database: Pick<Database, 'read' | 'executor'>,
-  id: string,
-): Promise<Caller | null> {
+export const findCaller: FindCaller = async (database, id) => {
   const found = await findSession(database, id)
   if (found === null) return null
   // Not at every call: writing costs more than all the rest of it.
@@ -116,9 +115,8 @@ export async function findCaller(
 }
 
 /** The same for calls that a browser makes by itself, which do not count as use of the session. */
-export async function findIdleCaller(database: Pick<Database, 'read'>, id: string): Promise<Caller | null> {
-  return (await findSession(database, id))?.caller ?? null
-}
+export const findIdleCaller: FindCaller = async (database, id) =>
+  (await findSession(database, id))?.caller ?? null
 
 async function findSession({ read }: Pick<Database, 'read'>, id: string) {
   const sessionHash = hashOf(id)
