@@ -56,10 +56,16 @@ export class Streams {
     return this.#all().length
   }
 
-  /** Throws if the account has too many streams. */
+  /** Throws if other sessions of the account have too many streams. */
   open({ accountId, sessionHash, type, staffLevel }: Caller, response: ServerResponse): EventStream {
     const own = this.#entries.get(accountId) ?? new Set()
-    if (own.size >= mostPerAccount) throw new NamedError('too_many_streams')
+    if (own.size >= mostPerAccount) {
+      // A phone that changes networks leaves dead connections behind, which end only after many minutes.
+      const oldest = [...own].find((entry) => entry.sessionHash.equals(sessionHash))
+      if (oldest === undefined) throw new NamedError('too_many_streams')
+      own.delete(oldest)
+      oldest.stream.end()
+    }
     const stream = new EventStream(response)
     const entry = { stream, sessionHash, type, staffLevel }
     this.#entries.set(accountId, own.add(entry))
