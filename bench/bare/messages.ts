@@ -49,10 +49,6 @@ const newest = {
   name: 'newest messages',
   text: `${messages} where message.conversation_id = $1 order by message.number desc limit $2`,
 }
-const sent = {
-  name: 'sent message',
-  text: `${messages} where message.conversation_id = $1 and message.party = $2 and message.client_id = $3`,
-}
 const limit = {
   name: 'limit',
   text: `insert into rate_limits as known (bucket, window_start, calls)
@@ -86,6 +82,7 @@ const add = {
   text: `insert into messages (id, conversation_id, number, party, staff_id, client_id, notifies, body, masked_body,
       search_text, masking_version, doubtful, asks_for_money)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    on conflict (conversation_id, party, client_id) where client_id is not null do nothing
     returning id, sent_at as "sentAt"`,
 }
 const number = { name: 'number message', text: 'update conversations set last_number = $1 where id = $2' }
@@ -150,9 +147,6 @@ async function addMessage(
   const [locked] = rows
   if (locked === undefined) throw new Error('There is no such conversation')
   const { party, seekerId, employerId } = locked
-  const known = [message.id, party, message.clientId]
-  const before = await client.query<MessageRow>({ ...sent, values: known })
-  if (before.rows[0] !== undefined) return messageView(before.rows[0], party)
   await client.query({ ...written, values: [message.id, mostReadTogether * 2] })
   const next = locked.lastNumber + 1
   const notifies = [party === 'seeker' ? 'employer' : 'seeker']
@@ -176,7 +170,7 @@ async function addMessage(
     ],
   })
   const [added] = stored.rows
-  if (added === undefined) throw new Error('The message is not there')
+  if (added === undefined) throw new Error('The message was sent before')
   await client.query({ ...number, values: [next, message.id] })
   await client.query({ ...count, values: [notifies, added.sentAt, notifies, added.sentAt, message.id] })
   const to = JSON.stringify([{ accountId: seekerId }, { accountId: employerId }])

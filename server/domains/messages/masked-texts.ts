@@ -17,6 +17,9 @@ import type { MaskedMessage } from './rows-store.ts'
 /** An earlier message of which more is masked because of a later one. */
 type Remasked = Omit<MaskedMessage, 'doubtful'> & { id: string }
 
+/** A text as it is masked, and what it masks in earlier ones. */
+type Masked = { own: MaskedMessage; earlier: Remasked[] }
+
 /** How many earlier rows are read, from both writers. */
 const rowsRead = mostReadTogether * 2
 
@@ -54,11 +57,7 @@ const maskWith = (before: readonly WrittenText[], text: string) =>
  * Masks a text together with the writer's texts just before it: a number can come in pieces. If the other side wrote in
  * between, pieces are only doubtful: they are shown and flagged to staff.
  */
-export function maskMessage(
-  newest: readonly Written[],
-  party: HiringParty,
-  text: string,
-): { own: MaskedMessage; earlier: Remasked[] } {
+export function maskMessage(newest: readonly Written[], party: HiringParty, text: string): Masked {
   const run = runOf(newest, party).toReversed()
   const together = maskWith(run, text)
   const all = newest
@@ -83,11 +82,13 @@ export async function maskNext(
   conversationId: string,
   party: HiringParty,
   text: string,
-): Promise<MaskedMessage> {
-  const newest = await readNewest(transaction, conversationId, { most: rowsRead })
-  const { own, earlier } = maskMessage(newest, party, text)
+): Promise<Masked> {
+  return maskMessage(await readNewest(transaction, conversationId, { most: rowsRead }), party, text)
+}
+
+/** Stores what a later text has masked in earlier ones. */
+export async function storeRemasked(transaction: Executor, earlier: readonly Remasked[]): Promise<void> {
   for (const { id, ...columns } of earlier) await storeMasked(transaction, id, columns)
-  return own
 }
 
 /** Like the masked texts of other tables, but each is read together with earlier texts of its writer. */
@@ -100,7 +101,7 @@ export const messageTexts: MaskedTable = {
       const { conversationId, number, party, body } = message
       const before = await readNewest(transaction, conversationId, { before: number, most: rowsRead })
       const { own, earlier } = maskMessage(before, party, body)
-      for (const { id: earlierId, ...columns } of earlier) await storeMasked(transaction, earlierId, columns)
+      await storeRemasked(transaction, earlier)
       await storeMasked(transaction, id, own)
     }
   },

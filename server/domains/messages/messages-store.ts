@@ -92,8 +92,12 @@ export type NewText = MaskedMessage & {
   asksForMoney: boolean
 }
 
-export async function addText(transaction: Executor, text: NewText): Promise<{ id: string; sentAt: Date }> {
-  return transaction
+/** Null if this side has already sent a message with this `clientId`. */
+export async function addText(
+  transaction: Executor,
+  text: NewText,
+): Promise<{ id: string; sentAt: Date } | null> {
+  const row = await transaction
     .insertInto('messages')
     .values({
       id: newId(),
@@ -110,8 +114,15 @@ export async function addText(transaction: Executor, text: NewText): Promise<{ i
       doubtful: text.doubtful,
       asks_for_money: text.asksForMoney,
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['conversation_id', 'party', 'client_id'])
+        .where('client_id', 'is not', null)
+        .doNothing(),
+    )
     .returning(['id', 'sent_at as sentAt'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export type NewNote = {

@@ -1,4 +1,3 @@
-import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import type { Own } from './rows-store.ts'
 import type { LockedSides } from './store.ts'
@@ -6,12 +5,12 @@ import type { LockedSides } from './store.ts'
 /** Staff share the conversations with people who ask for help; everyone else has only their own. */
 export const ownOf = ({ accountId, type }: Caller): Own => (type === 'ADMIN' ? 'staff' : { accountId })
 
-/** Everyone may write to staff. Writing to each other needs a verified address, and that neither has blocked the other. */
-export function requireWritable(
+/** Null if the caller may write: to staff always, to each other with a verified address and unless a side has blocked. */
+export function whyNotWritable(
   { emailVerified }: Caller,
   { seekerId, employerId, hasBlocked, isBlocked }: LockedSides,
-): void {
-  if (hasBlocked || isBlocked) throw new NamedError('conversation_closed')
+): 'conversation_closed' | 'email_unverified' | null {
+  if (hasBlocked || isBlocked) return 'conversation_closed'
   const isWithStaff = seekerId === null || employerId === null
-  if (!isWithStaff && !emailVerified) throw new NamedError('email_unverified')
+  return isWithStaff || emailVerified ? null : 'email_unverified'
 }

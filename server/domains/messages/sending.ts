@@ -5,9 +5,9 @@ import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { publishToBoth } from './live.ts'
-import { maskNext } from './masked-texts.ts'
+import { maskNext, storeRemasked } from './masked-texts.ts'
 import { addText, countMessage, findSent } from './messages-store.ts'
-import { ownOf, requireWritable } from './policy.ts'
+import { ownOf, whyNotWritable } from './policy.ts'
 import type { MessageRow } from './rows-store.ts'
 import { lockConversation, type LockedSides } from './store.ts'
 import { messageView } from './view.ts'
@@ -21,23 +21,25 @@ export const sendMessage = (executor: Executor, caller: Caller, input: TextInput
     if (conversation === null) throw new NamedError('not_found')
     const { id: conversationId, party } = conversation
     const sent = { conversationId, party, clientId: input.clientId }
+    const refusal = whyNotWritable(caller, conversation)
+    const added = refusal === null ? await addMessage(transaction, caller, conversation, input) : null
     // A message that is already stored is answered as before, even if one side has blocked the other since.
-    const before = await findSent(transaction, sent)
-    if (before !== null) return messageView(before, party)
-    requireWritable(caller, conversation)
-    return messageView(await addMessage(transaction, caller, conversation, input), party)
+    const row = added ?? (await findSent(transaction, sent))
+    if (row === null) throw new NamedError(refusal ?? 'not_found')
+    return messageView(row, party)
   })
 
+/** Null if it is already stored. */
 async function addMessage(
   transaction: Executor,
   caller: Caller,
   conversation: LockedSides,
   { clientId, text }: TextInput,
-): Promise<MessageRow> {
+): Promise<MessageRow | null> {
   const { id: conversationId, party } = conversation
   const number = conversation.lastNumber + 1
   const notifies = [otherParty(conversation)]
-  const masked = await maskNext(transaction, conversationId, party, text)
+  const { own: masked, earlier } = await maskNext(transaction, conversationId, party, text)
   const added = await addText(transaction, {
     ...masked,
     conversationId,
@@ -49,6 +51,8 @@ async function addMessage(
     body: text,
     asksForMoney: party === 'employer' && notifies.includes('seeker') && asksForMoney(text),
   })
+  if (added === null) return null
+  await storeRemasked(transaction, earlier)
   await countMessage(transaction, { conversationId, number, notifies, sentAt: added.sentAt, isText: true })
   await publishToBoth(transaction, conversation, 'message', { conversationId, number })
   const isShown = isOpen(conversation)
