@@ -19,7 +19,7 @@ export type LiveEvents = { readonly [Name in keyof typeof liveEvents]: z.infer<(
 export const liveEndpoints = defineEndpoints({
   'GET /events': {
     summary:
-      'What happens to the caller, as server-sent events; `Last-Event-ID` repeats what a lost connection missed',
+      'What happens to the caller, as server-sent events; after a lost connection `Last-Event-ID` tells whether anything was missed',
     access: accountTypes,
     perMinute: 60,
     answers: { 200: events(liveEvents) },

@@ -31,12 +31,15 @@ create table conversation_sides (
   waiting_since timestamptz,
   -- This side has blocked the other.
   blocked_at timestamptz,
+  -- Of both sides: when either has last written, read, blocked or unblocked.
+  changed_at timestamptz not null default clock_timestamp(),
   primary key (conversation_id, party),
   check ((party = 'staff') = (account_id is null)),
   check (unread = 0 or listed_at is not null)
 );
 create index conversation_sides_listed on conversation_sides (account_id, listed_at desc) where listed_at is not null;
 create index conversation_sides_staff on conversation_sides (listed_at desc) where party = 'staff' and listed_at is not null;
+create index conversation_sides_changed on conversation_sides (account_id, changed_at);
 create index conversation_sides_unread on conversation_sides (account_id) where unread > 0;
 create index conversation_sides_waiting on conversation_sides (waiting_since) where waiting_since is not null;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveEvents } from '../../../contract/live.ts'
 import { exampleId } from '../../../contract/openapi/example-calls.ts'
 import { publish, type Recipient } from '../../platform/events/publish.ts'
-import { makePerson, sessionOf, type TestPerson } from '../../testing/accounts.ts'
+import { makePerson, sessionOf, signedIn, type TestPerson } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { cloneDatabase } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -39,7 +39,6 @@ const message = (number: number): LiveEvents['message'] => ({ conversationId: ex
 const tell = (to: Recipient[], number: number) => publish(executor, to, 'message', message(number))
 const numbersOf = ({ events }: StreamReader) =>
   events.map(({ event, data }) => (event === 'message' ? data : event))
-const justNow = () => String(Date.now())
 
 async function untilListening(at: string): Promise<void> {
   const person = await makePerson(database, 'seeker')
@@ -106,49 +105,71 @@ test('ids are times of the database, and a stream begins with one', async () => 
   expect(Number(stream.events[0]?.id)).toBeGreaterThanOrEqual(first - 1)
 })
 
-test('events missed by a lost connection come first, and no id is sent before all of them', async () => {
-  const seeker = await makePerson(database, 'seeker')
-  const employer = await makePerson(database, 'household')
-  const conversationId = await addConversation(database, { seekerId: seeker.id, employerId: employer.id })
-  const old = await addConversation(database, { seekerId: seeker.id })
-  await addMessage(database, old, { party: 'staff', ago: 10 })
-  const lost = await open(seeker)
-  lost.close()
-  const number = await addMessage(database, conversationId, { party: 'employer' })
-  const again = await open(seeker, { at: otherAddress, lastEventId: lost.lastId ?? '' })
-  expect(again.events).toEqual([{ event: 'message', data: { conversationId, number } }])
-  // Events of other accounts are not replayed.
-  const stranger = await open(await makePerson(database, 'seeker'), { lastEventId: lost.lastId ?? '' })
-  expect(stranger.events).toEqual([])
-})
+describe('after a lost connection', () => {
+  let seeker: TestPerson
+  let employer: TestPerson
+  let conversationId: string
+  let lostId: string
 
-test('a client that missed more than can be replayed must read everything again', async () => {
-  const employer = await makePerson(database, 'household')
-  for (let each = 0; each < 100; each += 1) {
-    const { id: seekerId } = await makePerson(database, 'seeker')
-    const conversationId = await addConversation(database, { seekerId, employerId: employer.id })
-    await addMessage(database, conversationId, { party: 'seeker' })
+  beforeEach(async () => {
+    seeker = await makePerson(database, 'seeker')
+    employer = await makePerson(database, 'household')
+    conversationId = await addConversation(database, { seekerId: seeker.id, employerId: employer.id })
+    await addMessage(database, conversationId, { party: 'employer' })
+    await executor
+      .updateTable('conversation_sides')
+      .set({ changed_at: sql<Date>`now() - interval '10 minutes'` })
+      .execute()
+    const lost = await open(seeker)
+    lost.close()
+    lostId = lost.lastId ?? ''
+  })
+
+  const change = async (person: TestPerson, act: 'messages' | 'read' | 'block', body: object) => {
+    const { post, put } = await signedIn(app, database, person)
+    const answer = await (act === 'messages' ? post : put)(
+      `/api/conversations/${conversationId}/${act}`,
+      body,
+    )
+    expect(answer.statusCode).toBe(200)
   }
-  const stream = await open(employer, { lastEventId: justNow() })
-  expect(stream.events).toEqual([{ event: 'sync', data: {} }])
-})
+  const openAgain = (person: TestPerson, lastEventId = lostId) =>
+    open(person, { at: otherAddress, lastEventId })
 
-test('without a last id nothing is replayed', async () => {
-  const seeker = await makePerson(database, 'seeker')
-  const conversationId = await addConversation(database, { seekerId: seeker.id })
-  await addMessage(database, conversationId, { party: 'staff' })
-  expect((await open(seeker)).events).toEqual([])
-})
+  test('nothing is sent if nothing has changed', async () => {
+    expect((await openAgain(seeker)).events).toEqual([])
+  })
 
-test.each([
-  ['older than a day', () => String(Date.now() - 25 * 60 * 60_000)],
-  ['of tomorrow', () => String(Date.now() + 24 * 60 * 60_000)],
-  ['no number', () => 'x'.repeat(100)],
-  ['empty', () => ''],
-  ['far too long', () => '9'.repeat(400)],
-])('after a last id that is %s the client must read everything again', async (_what, id) => {
-  const stream = await open(await makePerson(database, 'seeker'), { lastEventId: id() })
-  expect(stream.events).toEqual([{ event: 'sync', data: {} }])
+  test.each([
+    ['somebody has written', 'messages', () => ({ clientId: crypto.randomUUID(), text: 'Hello' })],
+    ['the other has blocked', 'block', () => ({ blocked: true })],
+  ] as const)('`sync` comes first if %s, for both and for nobody else', async (_what, act, body) => {
+    await change(employer, act, body())
+    for (const person of [seeker, employer])
+      expect((await openAgain(person)).events).toEqual([{ event: 'sync', data: {} }])
+    expect((await openAgain(await makePerson(database, 'seeker'))).events).toEqual([])
+  })
+
+  test('`sync` comes first if the same person has read on another device', async () => {
+    await change(seeker, 'read', { number: 1 })
+    for (const person of [seeker, employer])
+      expect((await openAgain(person)).events).toEqual([{ event: 'sync', data: {} }])
+  })
+
+  test('nothing is sent without a last id, because the browser then reads everything', async () => {
+    await change(employer, 'block', { blocked: true })
+    expect((await open(seeker)).events).toEqual([])
+  })
+
+  test.each([
+    ['older than a day', () => String(Date.now() - 25 * 60 * 60_000)],
+    ['of tomorrow', () => String(Date.now() + 24 * 60 * 60_000)],
+    ['no number', () => 'x'.repeat(100)],
+    ['empty', () => ''],
+    ['far too long', () => '9'.repeat(400)],
+  ])('`sync` comes first if the last id is %s', async (_what, id) => {
+    expect((await openAgain(seeker, id())).events).toEqual([{ event: 'sync', data: {} }])
+  })
 })
 
 test('a malformed notification is ignored, and the next one arrives', async () => {

@@ -14,7 +14,7 @@ import {
   countUnread,
   findConversation,
   findPair,
-  listChanged,
+  hasChange,
   listConversations,
   lockAccounts,
   lockConversation,
@@ -178,6 +178,6 @@ export async function search(executor: Executor, caller: Caller, q: string): Pro
 export const showContacts = (transaction: Executor, { seekerId, employerId }: Pair): Promise<void> =>
   storeContactShown(transaction, { seekerId, employerId })
 
-/** Changes that a lost stream may have missed. */
-export const readChanges = (executor: Executor, caller: Caller, since: Date) =>
-  listChanged(executor, ownOf(caller), since)
+/** Whether a lost stream has missed anything. */
+export const hasChanged = (executor: Executor, caller: Caller, since: Date): Promise<boolean> =>
+  hasChange(executor, ownOf(caller), since)

@@ -186,9 +186,12 @@ export async function countMessage(
     .updateTable('conversation_sides')
     .set({
       unread: sql<number>`unread + case when ${isNews} then 1 else 0 end`,
+      // A note can be added later than a message that came after its event.
       listed_at: isText
         ? sentAt
-        : sql<Date | null>`case when ${isNews} or listed_at is not null then ${sentAt}::timestamptz end`,
+        : sql<Date | null>`case when ${isNews} or listed_at is not null
+            then greatest(listed_at, ${sentAt}::timestamptz) end`,
+      changed_at: sql<Date>`clock_timestamp()`,
       ...(isText
         ? {
             waiting_since: sql<Date | null>`case when ${isNews} then coalesce(waiting_since, ${sentAt}::timestamptz)

@@ -4,9 +4,11 @@ import type { HiringParty, HiringSubject } from '../../../contract/rules/hiring.
 /** Selects conversations: those of one account, or all conversations with staff. */
 export type Own = { accountId: string } | 'staff'
 
-/** A condition on the joined side `own`. */
+/** A condition on the joined side `own`. The side of staff has no account, which the indexes know. */
 export const isOwn = (own: Own): RawBuilder<boolean> =>
-  own === 'staff' ? sql`own.party = 'staff'` : sql`own.account_id = ${own.accountId}`
+  own === 'staff'
+    ? sql`(own.party = 'staff' and own.account_id is null)`
+    : sql`own.account_id = ${own.accountId}`
 
 export type MessageRow = {
   id: string

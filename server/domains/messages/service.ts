@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/sessions/sessions.ts'
 import { isReceived } from './messages-store.ts'
 
 // What other domains may use.
-export { readChanges } from './conversations.ts'
+export { hasChanged } from './conversations.ts'
 export { messageTexts } from './masked-texts.ts'
 export { addNotes, ensureConversation } from './notes.ts'
 export { seedConversations, type SeededConversation, type SeededNote, type SeededText } from './seeding.ts'

@@ -111,21 +111,17 @@ export async function countUnread(executor: Executor, own: Own): Promise<number>
   return unread
 }
 
-/** Conversations with a message since then, and the number of their newest message. */
-export const listChanged = (
-  executor: Executor,
-  own: Own,
-  since: Date,
-): Promise<{ conversationId: string; number: number }[]> =>
-  executor
+/** Whether anything in the conversations of `own` has changed since then. */
+export async function hasChange(executor: Executor, own: Own, since: Date): Promise<boolean> {
+  const row = await executor
     .selectFrom('conversation_sides as own')
-    .innerJoin('conversations as conversation', 'conversation.id', 'own.conversation_id')
-    .select(['conversation.id as conversationId', 'conversation.last_number as number'])
+    .select('own.party')
     .where(isOwn(own))
-    .where('own.listed_at', '>', since)
-    .orderBy('own.listed_at')
-    .limit(100)
-    .execute()
+    .where('own.changed_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** A locked conversation: the lock gives messages their order. */
 export type LockedConversation = Pair & { id: string; lastNumber: number }
@@ -256,15 +252,25 @@ export async function lockConversation(
   return row ?? null
 }
 
+type Column = 'read_number' | 'unread' | 'waiting_since' | 'blocked_at'
+
+/** Sets a column of one side. Both rows are updated, because `changed_at` is for both. */
+const ofSide = <Value>(party: ConversationParty, column: Column, value: unknown) =>
+  sql<Value>`case when party = ${party} then ${value} else ${sql.ref(column)} end`
+
 export async function storeRead(
   transaction: Executor,
   { id, party, number, unread }: { id: string; party: ConversationParty; number: number; unread: number },
 ): Promise<void> {
   await transaction
     .updateTable('conversation_sides')
-    .set({ read_number: number, unread, ...(unread === 0 ? { waiting_since: null } : {}) })
+    .set({
+      read_number: ofSide<number>(party, 'read_number', number),
+      unread: ofSide<number>(party, 'unread', unread),
+      ...(unread === 0 ? { waiting_since: ofSide<Date | null>(party, 'waiting_since', null) } : {}),
+      changed_at: sql<Date>`clock_timestamp()`,
+    })
     .where('conversation_id', '=', id)
-    .where('party', '=', party)
     .execute()
 }
 
@@ -274,9 +280,11 @@ export async function storeBlock(
 ): Promise<void> {
   await transaction
     .updateTable('conversation_sides')
-    .set({ blocked_at: blocked ? sql<Date>`now()` : null })
+    .set({
+      blocked_at: ofSide<Date | null>(party, 'blocked_at', blocked ? sql`now()` : null),
+      changed_at: sql<Date>`clock_timestamp()`,
+    })
     .where('conversation_id', '=', id)
-    .where('party', '=', party)
     .execute()
 }
 

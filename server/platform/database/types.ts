@@ -150,6 +150,7 @@ export interface Conversations {
 export interface ConversationSides {
   account_id: string | null;
   blocked_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
   conversation_id: string;
   listed_at: Timestamp | null;
   party: "seeker" | "employer" | "staff";
