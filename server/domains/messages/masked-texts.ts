@@ -4,7 +4,7 @@ import type { HiringParty } from '../../../contract/rules/hiring.ts'
 import { mostReadTogether } from '../../../contract/rules/messages.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { MaskedTable } from '../../platform/masking/masked-texts.ts'
-import { readNewest, type Written } from './messages-store.ts'
+import { readLater, readNewest, type Written } from './messages-store.ts'
 import {
   findMaskable,
   listDoubtfulMessages,
@@ -99,10 +99,21 @@ export const messageTexts: MaskedTable = {
       const message = await findMaskable(transaction, id)
       if (message === null) continue
       const { conversationId, number, party, body } = message
-      const before = await readNewest(transaction, conversationId, { before: number, most: rowsRead })
-      const { own, earlier } = maskMessage(before, party, body)
-      await storeRemasked(transaction, earlier)
-      await storeMasked(transaction, id, own)
+      const maskAt = async (at: number, text: string) => {
+        const before = await readNewest(transaction, conversationId, { before: at, most: rowsRead })
+        const { own, earlier } = maskMessage(before, party, text)
+        await storeRemasked(transaction, earlier)
+        return own
+      }
+      await storeMasked(transaction, id, await maskAt(number, body))
+      // What later texts of the run mask in it stays masked.
+      for (const later of await readLater(transaction, {
+        conversationId,
+        number,
+        party,
+        most: mostReadTogether,
+      }))
+        await maskAt(later.number, later.body)
     }
   },
   refreshOld: (executor, most) =>

@@ -81,6 +81,29 @@ export const readNewest = (
     .limit(most)
     .execute()
 
+/** Original texts of a side after one of theirs, oldest first, until the other side wrote. */
+export const readLater = async (
+  executor: Executor,
+  {
+    conversationId,
+    number,
+    party,
+    most,
+  }: { conversationId: string; number: number; party: HiringParty; most: number },
+): Promise<{ number: number; body: string }[]> => {
+  const rows = await executor
+    .selectFrom('messages')
+    .select(['number', 'party', sql<string>`body`.as('body')])
+    .where('conversation_id', '=', conversationId)
+    .where('number', '>', number)
+    .where('body', 'is not', null)
+    .orderBy('number')
+    .limit(most)
+    .execute()
+  const other = rows.findIndex((row) => row.party !== party)
+  return other === -1 ? rows : rows.slice(0, other)
+}
+
 export type NewText = MaskedMessage & {
   conversationId: string
   number: number

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type {
   ConversationList,
@@ -12,6 +13,7 @@ import { makeVerifiedEmployer } from '../../testing/hiring.ts'
 import { makeJob } from '../../testing/jobs.ts'
 import { makeSeekerWithProfile } from '../../testing/seekers.ts'
 import { noteEvents } from '../hiring/history.ts'
+import { messageTexts } from './masked-texts.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { executor } = database
@@ -204,6 +206,20 @@ describe('contacts', () => {
     await sent(seeker, id, 'my number is 0911')
     await sent(seeker, id, '23 45 67')
     expect(await textsOf(employer, id)).toEqual(['my number is •••', '•••'])
+  })
+
+  test('MSG-10 pieces stay masked in whatever order texts are masked again by newer rules', async () => {
+    const id = await openJob()
+    const ids: string[] = []
+    for (const text of ['my number is 0911', '23 45 67', 'thanks'])
+      ids.push((await sent(seeker, id, text)).id)
+    await executor
+      .updateTable('messages')
+      .set({ masked_body: sql`body`, masking_version: 0 })
+      .execute()
+    for (const each of ids.toReversed())
+      await executor.transaction().execute((transaction) => messageTexts.refresh(transaction, [each]))
+    expect(await textsOf(employer, id)).toEqual(['my number is •••', '•••', 'thanks'])
   })
 
   test('MSG-10 pieces are shown and flagged to staff if the other side wrote in between', async () => {
