@@ -8,6 +8,7 @@ import { connection } from '../lib/connection.ts'
 import { watchFaults } from '../lib/faults.ts'
 import { readPageData, type AppData } from '../lib/page-data.ts'
 import { PrefixContext } from '../lib/paths.tsx'
+import { watchPresence } from '../lib/presence.ts'
 import { createQueryClient, keepOnDevice } from '../lib/query-client.ts'
 import { registerScreens } from '../lib/screens.ts'
 import { createTexts, TextsProvider } from '../lib/texts.tsx'
@@ -23,6 +24,7 @@ const { user, build } = data
 registerScreens(screens)
 openFor(user.id, build)
 connection.watch()
+watchPresence()
 client.setQueryData(['GET /session', {}], { user })
 for (const { key, input, answer } of data.answers) client.setQueryData([key, input], answer)
 

@@ -1,9 +1,10 @@
 import { callPath, type CallAnswer, type CallInput, type EndpointKey } from '../../contract/endpoint.ts'
 import type { ApiEndpoints } from '../../contract/endpoints.ts'
 import type { ErrorEnvelope } from '../../contract/errors.ts'
-import { accountHeader, buildHeader, languageHeader } from '../../contract/rules/wire.ts'
+import { accountHeader, buildHeader, idleHeader, languageHeader } from '../../contract/rules/wire.ts'
 import { ApiError } from './api-error.ts'
 import { connection } from './connection.ts'
+import { isIdle } from './presence.ts'
 import { signInAgain } from './session-end.ts'
 
 /** Same origin unless the build says otherwise. */
@@ -60,6 +61,7 @@ export async function api<K extends Key>(
       // The language of the page that asks, whatever cookie or browser say.
       [languageHeader]: document.documentElement.lang,
       ...(opened.account === null ? {} : { [accountHeader]: opened.account }),
+      ...(isIdle() ? { [idleHeader]: '1' } : {}),
       ...(input.body === undefined || options.asForm === true ? {} : { 'content-type': 'application/json' }),
       ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
     },

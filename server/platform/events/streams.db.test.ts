@@ -211,8 +211,8 @@ test('neither opening a stream nor an open stream counts as use of the session',
   for (const each of [app, deaf]) {
     const headers = { cookie, 'x-idle': '1' }
     expect((await each.inject({ url: '/api/unread-messages', headers })).statusCode).toBe(200)
-    const url = `/api/conversations/${exampleId}/read`
-    await each.inject({ method: 'PUT', url, headers, payload: { number: 1 } })
+    const read = `/api/conversations/${exampleId}/read`
+    await each.inject({ method: 'PUT', url: read, headers, payload: { number: 1 } })
   }
   expect(await seenAt()).toEqual(before)
   // Any other call counts as use.
