@@ -20,7 +20,16 @@
 
   // Known before the first paint, so that the header does not change afterwards. The page itself is the same for everyone.
   const signedIn = /(?:^|; )signed-in=([A-Z]+)/.exec(document.cookie)?.[1]
-  if (signedIn !== undefined) root.dataset['signedIn'] = signedIn
+  if (signedIn === undefined) {
+    try {
+      // A tab that slept while its person signed out in another one still has what they typed.
+      sessionStorage.removeItem('messages')
+    } catch {
+      // Nothing was kept there.
+    }
+  } else {
+    root.dataset['signedIn'] = signedIn
+  }
 
   // The server has chosen by cookie or by the browser's header; what was saved here before wins over the header, once.
   const wanted = detect()

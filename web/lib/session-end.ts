@@ -11,15 +11,20 @@ export function onSignedOutElsewhere(react: () => void): () => void {
   return () => channel().removeEventListener('message', react)
 }
 
-/** Nothing of a person stays on the device: hints, drafts of forms, and what screens had fetched. */
-export async function forgetPerson(): Promise<void> {
-  for (const name of Object.values(storageKeys)) store(name, null)
-  writeCookie(signedInCookie, '', 0)
+/** What was typed in this tab; each tab has its own. */
+export function forgetTab(): void {
   try {
     sessionStorage.clear()
   } catch {
     // Nothing was kept there.
   }
+}
+
+/** Nothing of a person stays on the device: hints, drafts of forms, and what screens had fetched. */
+export async function forgetPerson(): Promise<void> {
+  for (const name of Object.values(storageKeys)) store(name, null)
+  writeCookie(signedInCookie, '', 0)
+  forgetTab()
   // A channel reaches this origin alone, and takes no target.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel().postMessage('signed-out')

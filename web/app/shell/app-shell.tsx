@@ -10,7 +10,7 @@ import { messageScreens } from '../../lib/message-screens.ts'
 import { usePathname } from '../../lib/navigation.ts'
 import type { AppData } from '../../lib/page-data.ts'
 import { signedInType } from '../../lib/session.ts'
-import { onSignedOutElsewhere, signInAgain } from '../../lib/session-end.ts'
+import { forgetTab, onSignedOutElsewhere, signInAgain } from '../../lib/session-end.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { ToastProvider } from '../../ui/controls/toast.tsx'
 import { AppFrame } from './app-frame.tsx'
@@ -34,6 +34,7 @@ export function AppShell({ data }: { data: AppData }) {
   useEffect(
     () => {
       const leave = () => {
+        forgetTab()
         // Without a connection there is no other document to go to.
         if (connection.isLost()) close()
         else location.reload()
