@@ -16,6 +16,8 @@ test('a search is saved once, opened by its link, and deleted', async ({ page })
 
   await page.goto('/jobseeker/job-search?workType=NANNY')
   await save.click()
+  // A pointer that rests on a notice keeps it there, over what comes next.
+  await page.mouse.move(0, 0)
   const all = page.getByText('My saved searches (2)')
   await all.click()
   await page.getByRole('link', { name: /Jimma.* · Live in · Cooking/ }).click()
