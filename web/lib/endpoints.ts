@@ -159,7 +159,20 @@ export function useAct<K extends ActKey>(key: K, settings: ActSettings<K>) {
 
 /** Asks anew for what is on the screen, and marks the rest as old. */
 export const refresh = (client: QueryClient, keys: readonly GetKey[]): Promise<unknown> =>
-  Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
+  Promise.all(keys.map((key) => refreshQuery(client, [key])))
+
+/** The same for the queries whose keys begin like this. */
+export async function refreshQuery(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  // A first answer that is on its way is not cancelled, and may be older than the reason to ask.
+  const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0
+  await client.invalidateQueries({ queryKey })
+  if (isFirst) await client.invalidateQueries({ queryKey })
+}
+
+/** Marks as old what the next screen that shows it asks for anew. */
+export function markOld(client: QueryClient, keys: readonly GetKey[]): void {
+  for (const key of keys) void client.invalidateQueries({ queryKey: [key], refetchType: 'none' })
+}
 
 /** Changes what the cache holds and answers how to take it back. */
 function optimistic(client: QueryClient, change: (edit: Edit) => void): () => void {

@@ -4,6 +4,7 @@ import { useTo } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { useOutbox } from '../../shared/messages/use-outbox.ts'
 import { Face } from './face.tsx'
 import { useMessageWords } from './use-message-words.ts'
 import { useMessagesPath } from './use-messages-path.ts'
@@ -16,6 +17,7 @@ export function ConversationCard({ conversation, isOpen }: { conversation: Conve
   const pathOf = useMessagesPath(conversation.party)
   const { with: other, job, last, unread } = conversation
   const isUnread = unread > 0
+  const isWaiting = useOutbox().unsent.some(({ conversationId }) => conversationId === conversation.id)
   return (
     <article
       aria-labelledby={id}
@@ -50,6 +52,7 @@ export function ConversationCard({ conversation, isOpen }: { conversation: Conve
           ) : (
             <Badge tone="good">{t('messages.read')}</Badge>
           )}
+          {isWaiting && <Badge tone="bad">{t('messages.notSentYet')}</Badge>}
           {!other.isVerified && <Badge tone="bad">{t('messages.unverified')}</Badge>}
           <OfferLink conversation={conversation} />
         </div>

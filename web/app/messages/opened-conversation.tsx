@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { OpenConversation } from '../../../contract/messages.ts'
 import { isGone } from '../../lib/api-error.ts'
 import { useEndpoint } from '../../lib/endpoints.ts'
+import { go } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/controls/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { markRead } from './conversation-cache.ts'
+import { markRead } from '../../shared/messages/conversation-cache.ts'
 import { ConversationHead } from './conversation-head.tsx'
 import { ReplyArea } from './reply-area.tsx'
 import { MessagesAround, Thread } from './thread.tsx'
@@ -51,7 +52,9 @@ function Open({ opened, at }: { opened: OpenConversation; at: number | null }) {
   const name = words.nameOf(conversation.with)
   const isFar = at !== null && !messages.some(({ number }) => number === at)
   const arrived = useArrivals(opened)
-  useReading(opened)
+  useReading(opened, !isFar)
+  // The list is in reverse, so the newest messages are at 0.
+  const showNewest = () => (isFar ? go(pathOf(conversation.id)) : thread.current?.scrollTo({ top: 0 }))
   return (
     <section
       aria-label={t('messages.thread', { name })}
@@ -63,11 +66,7 @@ function Open({ opened, at }: { opened: OpenConversation; at: number | null }) {
       ) : (
         <Thread opened={opened} at={at} ref={thread} />
       )}
-      <ReplyArea
-        conversation={conversation}
-        // The list is in reverse, so the newest messages are at 0.
-        onSend={() => thread.current?.scrollTo({ top: 0 })}
-      />
+      <ReplyArea conversation={conversation} onSend={showNewest} />
       <p aria-live="polite" className="sr-only">
         {arrived !== null && t('messages.arrived', { name, text: words.contentOf(arrived, conversation) })}
       </p>
@@ -75,8 +74,8 @@ function Open({ opened, at }: { opened: OpenConversation; at: number | null }) {
   )
 }
 
-/** Marks messages as read, only while the tab is visible. */
-function useReading({ conversation: { id, unread }, messages }: OpenConversation): void {
+/** Marks messages as read, only while the newest are shown and the tab is visible. */
+function useReading({ conversation: { id, unread }, messages }: OpenConversation, areShown: boolean): void {
   const client = useQueryClient()
   /** Null until the tab is visible for the first time. */
   const marked = useRef<number | null>(null)
@@ -91,9 +90,10 @@ function useReading({ conversation: { id, unread }, messages }: OpenConversation
     markRead(client, id, number).catch(() => (marked.current = before))
   })
   useEffect(() => {
+    if (!areShown) return undefined
     const onVisible = () => mark(newest, unread > 0)
     onVisible()
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [newest, unread])
+  }, [newest, unread, areShown])
 }

@@ -5,8 +5,8 @@ import { longestMessage, quickReplies, type ConversationParty } from '../../../c
 import { useUser } from '../../lib/app-context.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { keepDraft, readDraft } from './kept-texts.ts'
-import { useOutbox } from './use-outbox.ts'
+import { keepDraft, readDraft } from '../../shared/messages/kept-texts.ts'
+import { useOutbox } from '../../shared/messages/use-outbox.ts'
 
 type Props = { conversation: Conversation; onSend: () => void }
 

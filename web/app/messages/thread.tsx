@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { loadOlder } from './conversation-cache.ts'
+import { loadOlder } from '../../shared/messages/conversation-cache.ts'
 import { Days } from './days.tsx'
 import { UnsentMessages } from './unsent-messages.tsx'
 

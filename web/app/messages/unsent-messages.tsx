@@ -3,8 +3,8 @@ import type { Message } from '../../../contract/messages.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button, Spinner } from '../../ui/controls/button.tsx'
 import { Bubble } from './bubble.tsx'
-import type { Unsent } from './outbox.ts'
-import { useOutbox } from './use-outbox.ts'
+import type { Unsent } from '../../shared/messages/outbox.ts'
+import { useOutbox } from '../../shared/messages/use-outbox.ts'
 
 /** Unsent messages, below the stored ones; hides one that the stream has already brought. */
 export function UnsentMessages(props: { conversationId: string; messages: readonly Message[] }) {

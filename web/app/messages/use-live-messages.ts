@@ -3,7 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { ConversationParty } from '../../../contract/rules/messages.ts'
 import { connection } from '../../lib/connection.ts'
 import { onLiveEvent } from '../../lib/live-events.ts'
-import { catchUp, refreshAll, refreshLists, refreshOne, showOtherRead } from './conversation-cache.ts'
+import {
+  catchUp,
+  refreshAll,
+  refreshLists,
+  refreshOne,
+  showOtherRead,
+} from '../../shared/messages/conversation-cache.ts'
 
 /** Keeps the screen up to date: by live events, and when the window, the screen or the connection comes back. */
 export function useLiveMessages(party: ConversationParty, openId: string | undefined): void {

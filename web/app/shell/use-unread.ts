@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PresentUser } from '../../../contract/accounts.ts'
-import { refresh, useEndpoint } from '../../lib/endpoints.ts'
+import { markOld, refresh, useEndpoint } from '../../lib/endpoints.ts'
+import { tabStorage } from '../../lib/browser-storage.ts'
 import { onLiveEvent } from '../../lib/live-events.ts'
 import { messageScreens } from '../../lib/message-screens.ts'
 import { signedInType } from '../../lib/session.ts'
@@ -17,6 +18,9 @@ export function useUnread({ role }: PresentUser): number {
   return useEndpoint(key, {}, { enabled, onSignedOut: () => {} }).data?.unread ?? 0
 }
 
+/** The server has other files by now: the next document loads them. */
+const ofNewerBuild = () => {}
+
 /** Opens the live connection when the page is idle, and refreshes the count when messages are sent or read. */
 export function useLiveUnread({ id, role }: PresentUser): void {
   const client = useQueryClient()
@@ -25,17 +29,25 @@ export function useLiveUnread({ id, role }: PresentUser): void {
     let isStopped = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const renew = () => {
+      // Also while another screen is open, which does not ask for them.
+      markOld(client, ['GET /conversations', 'GET /conversations/:id'])
       clearTimeout(timer)
       timer = setTimeout(() => void refresh(client, [key]), gatherMilliseconds)
     }
-    const stops = [onLiveEvent('message', renew), onLiveEvent('read', renew), onLiveEvent('sync', renew)]
-    const start = () =>
+    const events = ['message', 'read', 'block', 'sync'] as const
+    const stops = events.map((event) => onLiveEvent(event, renew))
+    const start = () => {
       void import('../../lib/live-connection.ts').then(
         ({ startLive }) => isStopped || stops.push(startLive(id)),
-        () => {
-          // The server has a newer build by now: the next document loads its files.
-        },
+        ofNewerBuild,
       )
+      // A reload has interrupted messages on their way: they are sent on whatever screen is open.
+      if (tabStorage.read('messages') !== null)
+        void import('../../shared/messages/use-outbox.ts').then(
+          ({ openOutbox }) => isStopped || openOutbox(id, client),
+          ofNewerBuild,
+        )
+    }
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5_000 })
     else setTimeout(start, 2_000)
     return () => {

@@ -25,8 +25,10 @@ type Settings = {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** After this many error answers the person decides whether to retry. */
+/** After this many answers that may be a fault of ours the person decides whether to retry. */
 const mostFailures = 3
+/** No connection, too many calls, or no server behind the proxy: it is tried until that has passed. */
+const passing = [0, 408, 429, 502, 503, 504]
 const longestDelay = 30_000
 const delayAfter = (attempts: number) => Math.min(1000 * 3 ** (attempts - 1), longestDelay)
 
@@ -56,10 +58,11 @@ export function createOutbox({ kept, keep, send, isOpen }: Settings) {
   const judge = (clientId: string, error: unknown): number | null => {
     const status = error instanceof ApiError ? error.status : 500
     const before = attempts.get(clientId) ?? { all: 0, refused: 0 }
-    const now = { all: before.all + 1, refused: before.refused + (status === 0 ? 0 : 1) }
+    const willPass = passing.includes(status)
+    const now = { all: before.all + 1, refused: before.refused + (willPass ? 0 : 1) }
     attempts.set(clientId, now)
-    const mayPass = status === 0 || status === 408 || status === 429 || status >= 500
-    return mayPass && now.refused < mostFailures ? delayAfter(now.all) : null
+    const mayPass = willPass || (status >= 500 && now.refused < mostFailures)
+    return mayPass ? delayAfter(now.all) : null
   }
 
   async function run(conversationId: string): Promise<void> {

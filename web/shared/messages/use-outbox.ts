@@ -11,7 +11,10 @@ import { createOutbox, type Outbox } from './outbox.ts'
 /** One per document, because a document belongs to one account; it keeps sending behind other screens. */
 let opened: Outbox | undefined
 
-function openOutbox(account: string, client: QueryClient): Outbox {
+export const openOutbox = (account: string, client: QueryClient): Outbox =>
+  (opened ??= createFor(account, client))
+
+function createFor(account: string, client: QueryClient): Outbox {
   const outbox = createOutbox({
     kept: readUnsent(account),
     keep: (all) => keepUnsent(account, all),
@@ -34,6 +37,6 @@ function openOutbox(account: string, client: QueryClient): Outbox {
 export function useOutbox() {
   const { id } = useUser()
   const client = useQueryClient()
-  const outbox = (opened ??= openOutbox(id, client))
+  const outbox = openOutbox(id, client)
   return { outbox, unsent: useSyncExternalStore(outbox.subscribe, outbox.all) }
 }

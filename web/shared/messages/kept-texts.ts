@@ -2,7 +2,10 @@ import { tabStorage } from '../../lib/browser-storage.ts'
 import { signedInType } from '../../lib/session.ts'
 import type { Unsent } from './outbox.ts'
 
-/** Only in this tab, and deleted at log-out: phones are shared, so nothing else of messages is stored on the device. */
+/**
+ * Only in this tab, and deleted at log-out: phones are shared, so nothing else of messages is stored on the device. The head
+ * script and the shell know the name too.
+ */
 const storageName = 'messages'
 
 type Kept = {
@@ -26,7 +29,10 @@ const isUnsent = (value: unknown): value is Unsent =>
 /** Drops texts that another account has left in this tab. */
 function readKept(account: string): Kept {
   const kept = tabStorage.read(storageName)
-  if (!isObject(kept) || kept['account'] !== account) return { account, unsent: [], drafts: {} }
+  if (!isObject(kept) || kept['account'] !== account) {
+    tabStorage.store(storageName, null)
+    return { account, unsent: [], drafts: {} }
+  }
   const unsent: unknown = kept['unsent']
   const drafts = isObject(kept['drafts']) ? Object.entries(kept['drafts']) : []
   return {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ConversationList, Message, OpenConversation } from '../../../contract/messages.ts'
 import { api } from '../../lib/api.ts'
-import { refresh } from '../../lib/endpoints.ts'
+import { refresh, refreshQuery } from '../../lib/endpoints.ts'
 import { shareOpened } from './merge.ts'
 
 const openedName = 'GET /conversations/:id'
@@ -15,8 +15,16 @@ export function mergeAnswers(client: QueryClient): void {
 
 const openedOf = (client: QueryClient, id: string) => client.getQueryData<OpenConversation>(keyOf(id))
 
+/** An edit makes nothing newer: what was old before is still to be read again. */
 function edit(client: QueryClient, id: string, change: (opened: OpenConversation) => OpenConversation): void {
-  client.setQueryData<OpenConversation>(keyOf(id), (opened) => opened && change(opened))
+  const queryKey = keyOf(id)
+  const { dataUpdatedAt: updatedAt, isInvalidated = false } = client.getQueryState(queryKey) ?? {}
+  client.setQueryData<OpenConversation>(
+    queryKey,
+    (opened) => opened && change(opened),
+    updatedAt === undefined ? {} : { updatedAt },
+  )
+  if (isInvalidated) void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
 const addMessages = (client: QueryClient, id: string, messages: readonly Message[]): void =>
@@ -40,7 +48,6 @@ const wanted = new Map<string, number>()
 
 /** Reads new messages up to this number, and further if an event arrives meanwhile. */
 export async function catchUp(client: QueryClient, id: string, number: number): Promise<void> {
-  // A pending answer may be older than the event.
   if (openedOf(client, id) === undefined) return refreshOne(client, id)
   const isRunning = wanted.has(id)
   wanted.set(id, Math.max(number, wanted.get(id) ?? 0))
@@ -79,8 +86,7 @@ export async function addSent(client: QueryClient, id: string, message: Message)
   return refreshAfter(client, id, [message])
 }
 
-export const refreshOne = (client: QueryClient, id: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: keyOf(id) })
+export const refreshOne = (client: QueryClient, id: string): Promise<void> => refreshQuery(client, keyOf(id))
 
 export const refreshAll = (client: QueryClient): Promise<unknown> =>
   refresh(client, [listName, openedName, 'GET /unread-messages'])

@@ -73,8 +73,22 @@ test('messages of a conversation are sent in order; another conversation does no
   expect(texts()).toEqual(['one', 'three', 'one', 'two'])
 })
 
-test('after three error answers of a busy server the message has failed', async () => {
-  const { outbox, sent } = open([503, 429, 500])
+test.each([408, 429, 502, 503, 504])(
+  'while the server answers %i a message is retried without a limit, and later ones wait',
+  async (status) => {
+    const { outbox, texts } = open(Array.from({ length: 6 }, () => status))
+    outbox.add('a', 'one')
+    outbox.add('a', 'two')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(states(outbox.all())).toEqual(['one waiting', 'two waiting'])
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(outbox.all()).toEqual([])
+    expect(texts().slice(-2)).toEqual(['one', 'two'])
+  },
+)
+
+test('after three answers of a fault the message has failed', async () => {
+  const { outbox, sent } = open([500, 500, 500])
   outbox.add('a', 'hello')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(states(outbox.all())).toEqual(['hello failed'])
