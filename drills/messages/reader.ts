@@ -52,7 +52,7 @@ export class Reader {
     return keepStream(
       {
         open: (signal) => this.#stream.open('/events', lastId, signal),
-        // With an id the server replays missed events, or sends `sync`.
+        // With an id the server sends `sync` if anything was missed.
         onOpen: () => {
           if (lastId === null) this.#wake()
         },

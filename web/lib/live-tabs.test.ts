@@ -76,7 +76,7 @@ test('when the tab that reads is closed, the next tab continues after the last e
   await arrives(third, sync, ['block', {}], ['block', {}])
   second.leave()
   await expect.poll(() => third.streams).toMatchObject([{ lastId: '7' }])
-  // The server replays missed events, so nothing has to be read again.
+  // The server sends `sync` if anything was missed.
   expect(third.events).toEqual([sync, ['block', {}], ['block', {}]])
 })
 

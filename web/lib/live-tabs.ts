@@ -47,7 +47,7 @@ export function joinTabs(name: string, environment: TabEnvironment): () => void 
         open: (stop) => environment.open(lastId, stop),
         onOpen: () => {
           environment.onAnswered()
-          // With an id the server replays missed events, or sends `sync`.
+          // With an id the server sends `sync` if anything was missed.
           if (lastId === null) share('sync', {})
         },
         onEvent: (event) => {
