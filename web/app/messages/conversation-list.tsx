@@ -66,7 +66,7 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
   const { t } = useTexts()
   const id = useId()
   return (
-    <search className="relative min-w-0 grow basis-48">
+    <search className="relative min-w-0 grow basis-60">
       <label htmlFor={id} className="sr-only">
         {t('messages.search.label')}
       </label>
