@@ -1,6 +1,7 @@
 import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
 import { jobSearchEndpoints } from './job-search.ts'
+import { backofficeEndpoints } from './backoffice.ts'
 import { employerEndpoints } from './employers.ts'
 import { hiringEndpoints } from './hiring.ts'
 import { interviewEndpoints } from './interviews.ts'
@@ -134,6 +135,12 @@ export const endpointGroups = [
     about: 'What happens to the caller, while it happens.',
     prefix: '/api',
     endpoints: liveEndpoints,
+  },
+  {
+    tag: 'Back office',
+    about: 'What waits for staff.',
+    prefix: '/api',
+    endpoints: backofficeEndpoints,
   },
   {
     tag: 'Notices',

@@ -32,7 +32,7 @@ export const interview = z.object({
 export type Interview = z.infer<typeof interview>
 
 /** A call that staff connect: the numbers of both, for staff alone. */
-const interviewCall = z.object({
+export const interviewCall = z.object({
   id: z.uuid(),
   at: z.string(),
   jobTitle: z.string(),
@@ -94,11 +94,5 @@ export const interviewEndpoints = defineEndpoints({
     params: one,
     answers: { 200: text('text/calendar') },
     errors: ['not_found'],
-  },
-  'GET /admin/interview-calls': {
-    summary: 'Agreed calls of the next seven days, which staff connect',
-    access: ['ADMIN'],
-    answers: { 200: json(z.array(interviewCall)) },
-    errors: [],
   },
 })

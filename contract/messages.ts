@@ -103,7 +103,7 @@ const newestMessage = z.object({
 export type NewestMessage = z.infer<typeof newestMessage>
 
 /** For staff: a message in which an employer seems to ask for money. */
-const moneyRequest = z.object({
+export const moneyRequest = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
   text: z.string(),
@@ -215,12 +215,6 @@ export const messageEndpoints = defineEndpoints({
     query: z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(longestSearch)) }),
     answers: { 200: json(z.array(foundMessage)) },
     errors: ['invalid_input'],
-  },
-  'GET /admin/money-requests': {
-    summary: 'Messages that seem to ask a job seeker for money and that nobody has reviewed, at most 100',
-    access: ['ADMIN'],
-    answers: { 200: json(z.array(moneyRequest)) },
-    errors: [],
   },
   'POST /admin/money-requests/:id/review': {
     summary: 'Marks a message that seems to ask for money as reviewed; a second call changes nothing',

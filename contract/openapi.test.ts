@@ -102,7 +102,7 @@ test('headers are parameters where they are read', () => {
   const headersOf = (name: string) =>
     operationOf(name).parameters.flatMap((given) => ('$ref' in given ? [given.$ref.split('/').at(-1)] : []))
   expect(headersOf('GET /api/session')).toEqual(['Language'])
-  expect(headersOf('POST /api/employer/jobs')).toEqual(['Language', 'Account', 'IdempotencyKey'])
+  expect(headersOf('POST /api/employer/jobs')).toEqual(['Language', 'Account', 'Idle', 'IdempotencyKey'])
   expect(headersOf('GET /healthz')).toEqual([])
 })
 

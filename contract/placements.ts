@@ -67,7 +67,7 @@ const publishedReview = z.extend(review, {
 export type PublishedReview = z.infer<typeof publishedReview>
 
 /** Somebody said at a check-in that it does not go well. */
-const checkInAlert = z.object({
+export const checkInAlert = z.object({
   id: z.uuid(),
   day: checkInDay,
   answeredAt: z.string(),
@@ -145,12 +145,6 @@ export const placementEndpoints = defineEndpoints({
     'What job seekers wrote of the employer of a job, newest first, at most 20',
     ['CAREER', 'ADMIN'],
   ),
-  'GET /admin/check-ins': {
-    summary: 'Check-ins that did not go well and nobody has followed up, the oldest first, at most 100',
-    access: ['ADMIN'],
-    answers: { 200: json(z.array(checkInAlert)) },
-    errors: [],
-  },
   'POST /admin/check-ins/:id/close': {
     summary: 'Staff have followed up a check-in; a second call changes nothing',
     access: ['ADMIN'],

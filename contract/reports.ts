@@ -14,7 +14,7 @@ const doubtfulText = z.object({
 export type DoubtfulText = z.infer<typeof doubtfulText>
 
 /** What somebody found wrong, for staff. */
-const openReport = z.object({
+export const openReport = z.object({
   id: z.uuid(),
   subject: z.enum(reportSubjects),
   subjectId: z.uuid(),
@@ -43,12 +43,6 @@ export const reportEndpoints = defineEndpoints({
     }),
     answers: { 200: json(done) },
     errors: ['invalid_input', 'not_found'],
-  },
-  'GET /admin/reports': {
-    summary: 'Reports that nobody has closed, the oldest first, at most 100',
-    access: ['ADMIN'],
-    answers: { 200: json(z.array(openReport)) },
-    errors: [],
   },
   'POST /admin/reports/:id/close': {
     summary:

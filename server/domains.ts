@@ -1,4 +1,5 @@
 import { accounts } from './domains/accounts/index.ts'
+import { backoffice } from './domains/backoffice/index.ts'
 import { employers } from './domains/employers/index.ts'
 import { hiring } from './domains/hiring/index.ts'
 import { jobs } from './domains/jobs/index.ts'
@@ -27,6 +28,7 @@ export const domains = [
   live,
   partners,
   reports,
+  backoffice,
   newsletter,
   site,
 ] as const satisfies readonly Domain[]

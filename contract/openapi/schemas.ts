@@ -9,6 +9,7 @@ import { jobSearchSchemas } from '../job-search.ts'
 import { jobSchemas } from '../jobs.ts'
 import { hiringSchemas } from '../hiring.ts'
 import { interviewSchemas } from '../interviews.ts'
+import { backofficeSchemas } from '../backoffice.ts'
 import { messageSchemas } from '../messages.ts'
 import { noticeSchemas } from '../notices.ts'
 import { offerSchemas } from '../offers.ts'
@@ -47,6 +48,7 @@ const namedSchemas: { readonly [name: string]: Schema } = {
   ...offerSchemas,
   ...placementSchemas,
   ...messageSchemas,
+  ...backofficeSchemas,
   ...noticeSchemas,
   ...reportSchemas,
   ...siteSchemas,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { UrgentLists } from '../../contract/backoffice.ts'
 import type { InterviewCall } from '../../contract/interviews.ts'
 import type { MoneyRequest } from '../../contract/messages.ts'
 import type { CheckInAlert } from '../../contract/placements.ts'
@@ -49,17 +50,19 @@ const report = (changes: Partial<OpenReport>): OpenReport => ({
 
 type Found = { reports?: OpenReport[]; requests?: MoneyRequest[] }
 
-/** Staff at home, with these in their lists. */
-async function openHome(page: Page, found: Found = {}): Promise<void> {
-  const lists = {
-    'check-ins': [checkIn],
-    'interview-calls': [call],
-    'money-requests': found.requests ?? [request],
+async function answerUrgent(page: Page, found: Found): Promise<void> {
+  const json: UrgentLists = {
+    checkIns: [checkIn],
+    interviewCalls: [call],
+    moneyRequests: found.requests ?? [request],
     reports: found.reports ?? [report({})],
   }
-  for (const [name, json] of Object.entries(lists)) {
-    await page.route(`**/api/admin/${name}`, (route) => route.fulfill({ json }))
-  }
+  await page.route('**/api/admin/urgent', (route) => route.fulfill({ json }))
+}
+
+/** Staff at home, with these in their lists. */
+async function openHome(page: Page, found: Found = {}): Promise<void> {
+  await answerUrgent(page, found)
   const data = { identifier: 'demo.admin', password: 'abronet-demo' }
   expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200)
   await page.goto('/account')
@@ -112,7 +115,7 @@ test('messages that ask for money are listed as they were written until staff ha
   })
   const table = page.getByRole('table', { name: moneyRequests.heading })
   for (const part of [request.text, request.employer, request.seeker]) await expect(table).toContainText(part)
-  await page.route('**/api/admin/money-requests', (route) => route.fulfill({ json: [] }))
+  await answerUrgent(page, { requests: [] })
   await table.getByRole('button', { name: moneyRequests.review }).click()
   await expect(page.locator('.toast')).toContainText('Saved for all')
   await expect(table).toBeHidden()

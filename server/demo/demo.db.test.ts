@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { ConversationList, MoneyRequest, OpenConversation } from '../../contract/messages.ts'
+import type { UrgentLists } from '../../contract/backoffice.ts'
+import type { ConversationList, OpenConversation } from '../../contract/messages.ts'
 import { spokenLanguages } from '../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../contract/reference/places.ts'
 import { skills } from '../../contract/reference/services.ts'
@@ -223,7 +224,7 @@ test('MSG-09 staff have people to answer and messages to review', async () => {
   const staff = await signIn('demo.admin')
   const conversations = await conversationsOf(staff)
   expect(conversations.map(({ unread }) => unread)).toEqual([1, 0, 0])
-  const requests = (await staff.get('/api/admin/money-requests')).json<MoneyRequest[]>()
+  const requests = (await staff.get('/api/admin/urgent')).json<UrgentLists>().moneyRequests
   expect(requests.length).toBeGreaterThanOrEqual(1)
   expect(new Set(requests.map(({ employer }) => employer))).toEqual(new Set(['demo.solomon']))
 })

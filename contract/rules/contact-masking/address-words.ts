@@ -24,7 +24,7 @@ export const commonEndings = wordSet('com net org et')
 export const mailProviders = wordSet(
   'gmail yahoo ymail hotmail outlook icloud protonmail proton yandex aol live googlemail ጂሜይል ጂሜል ያሁ',
 )
-export const sites = wordSet('facebook fb instagram telegram tiktok youtube linkedin twitter t wa ፌስቡክ')
+const sites = wordSet('facebook fb instagram telegram tiktok youtube linkedin twitter t wa ፌስቡክ')
 /** A name beside one of these is an address. */
 export const isKnownPlace = (word: string): boolean => mailProviders.has(word) || sites.has(word)
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { UrgentLists } from '../../../contract/backoffice.ts'
 import type { OwnData } from '../../../contract/account-settings.ts'
-import type { CheckInAlert, Placement } from '../../../contract/placements.ts'
+import type { Placement } from '../../../contract/placements.ts'
 import {
   emptyAccounts,
   makePerson,
@@ -47,7 +48,7 @@ const pending = async (who = seeker) => (await who.get('/api/placements')).json<
 const answer = (id: string, body: object, who = seeker) =>
   who.post(`/api/placements/${id}/check-in`, { day: 1, well: false, ...body })
 const staff = async (kind: 'support' | 'admin' = 'support') => somebody(await makePerson(database, kind))
-const alerts = async (who: SignedIn) => (await who.get('/api/admin/check-ins')).json<CheckInAlert[]>()
+const alerts = async (who: SignedIn) => (await who.get('/api/admin/urgent')).json<UrgentLists>().checkIns
 
 describe('asking', () => {
   test('INT-08 is on day 1, 7 and 30 after the beginning, once each, by mail and on the screen', async () => {
@@ -162,7 +163,7 @@ describe('the answer', () => {
     }
     expect(await pending(employer)).toBeNull()
     expect(await noticesTo(database, employer.person)).toEqual([])
-    expect((await employer.get('/api/admin/check-ins')).statusCode).toBe(403)
+    expect((await employer.get('/api/admin/urgent')).statusCode).toBe(403)
   })
 
   test('"yes" is listed nowhere', async () => {

@@ -1,7 +1,7 @@
 import type { interviewEndpoints } from '../../../contract/interviews.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { RouteContext } from '../../platform/domain.ts'
-import { askForOtherTime, cancelInterview, listCalls, pickTime, propose, readCalendar } from './interviews.ts'
+import { askForOtherTime, cancelInterview, pickTime, propose, readCalendar } from './interviews.ts'
 
 export function interviewRoutes(
   tools: Pick<RouteContext, 'database' | 'mailer' | 'signer' | 'publicUrl' | 'texts'>,
@@ -29,6 +29,5 @@ export function interviewRoutes(
       status: 200,
       body: await readCalendar(executor, tools, caller, { id: params.id, language }),
     }),
-    'GET /admin/interview-calls': async () => ({ status: 200, body: await listCalls(executor) }),
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { InterviewCall } from '../../../contract/interviews.ts'
+import type { UrgentLists } from '../../../contract/backoffice.ts'
 import { interviewStates } from '../../../contract/rules/hiring.ts'
 import {
   emptyAccounts,
@@ -127,7 +127,7 @@ describe('the calendar file', () => {
 
 test('staff see the agreed calls of the next seven days, with names and numbers', async () => {
   const staff = await signedIn(app, database, await makePerson(database, 'support'))
-  const calls = async () => (await staff.get('/api/admin/interview-calls')).json<InterviewCall[]>()
+  const calls = async () => (await staff.get('/api/admin/urgent')).json<UrgentLists>().interviewCalls
   const id = await interviewIn('AGREED')
   expect(await calls()).toEqual([
     {

@@ -2,7 +2,7 @@ import type { placementEndpoints } from '../../../contract/placements.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { Texts } from '../../platform/texts.ts'
-import { answerCheckIn, closeAlert, listAlerts } from './check-ins.ts'
+import { answerCheckIn, closeAlert } from './check-ins.ts'
 import type { HiringTools } from './moves.ts'
 import { endPlacement, listPlacements } from './placements.ts'
 import { listReviewsOfEmployer, listReviewsOfSeeker, review } from './reviews.ts'
@@ -34,7 +34,6 @@ export const placementRoutes = (
     status: 200,
     body: await listReviewsOfEmployer(executor, caller, params.id),
   }),
-  'GET /admin/check-ins': async () => ({ status: 200, body: await listAlerts(executor) }),
   'POST /admin/check-ins/:id/close': async ({ caller, params, language }) => {
     await closeAlert(executor, caller, params.id)
     return { status: 200, body: { success: true, message: texts(language, 'working.followedUp') } }

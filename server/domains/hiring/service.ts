@@ -1,4 +1,6 @@
 // What others may ask of hiring.
+export { listAlerts } from './check-ins.ts'
+export { listCalls } from './interviews.ts'
 export { applicationTexts, interviewTexts, offerTexts, reviewTexts } from './masked-texts.ts'
 export { isHiredBy } from './placements.ts'
 export { hideReview, maySeeReview } from './reviews.ts'

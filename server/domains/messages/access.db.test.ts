@@ -94,7 +94,7 @@ test('partners and visitors who are not signed in have no messages', async () =>
     await partner.get('/api/conversations'),
     await partner.get('/api/unread-messages'),
     await partner.get('/api/messages?q=pot'),
-    await partner.get('/api/admin/money-requests'),
+    await partner.get('/api/admin/urgent'),
   ])
     expect(answer.statusCode).toBe(403)
   for (const path of ['conversations', `conversations/${ofTwo}`, 'unread-messages', 'messages?q=pot'])

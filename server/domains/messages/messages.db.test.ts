@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { UrgentLists } from '../../../contract/backoffice.ts'
 import type {
   ConversationList,
   FoundMessage,
@@ -347,7 +348,7 @@ test('a message of an employer that asks for money warns the seeker, and staff s
   expect((await open(seeker, id)).messages[0]?.asksForMoney).toBe(true)
   expect((await open(employer, id)).messages[0]?.asksForMoney).toBe(false)
   const staff = await signedIn(app, database, await makePerson(database, 'admin'))
-  const list = async () => (await staff.get('/api/admin/money-requests')).json<{ id: string }[]>()
+  const list = async () => (await staff.get('/api/admin/urgent')).json<UrgentLists>().moneyRequests
   const [found] = await list()
   expect(found).toMatchObject({ text: 'Please send a deposit of 500 birr first.', conversationId: id })
   for (let time = 0; time < 2; time += 1)

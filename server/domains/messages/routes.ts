@@ -12,7 +12,7 @@ import {
   search,
   setBlocked,
 } from './conversations.ts'
-import { listMoneyRequests, reviewMoneyRequest } from './money-requests.ts'
+import { reviewMoneyRequest } from './money-requests.ts'
 import { listNewest } from './newest.ts'
 import { sendMessage } from './sending.ts'
 
@@ -58,7 +58,6 @@ export const messageRoutes = (executor: Executor, texts: Texts): Handlers<typeof
     status: 200,
     body: await search(executor, caller, query.q),
   }),
-  'GET /admin/money-requests': async () => ({ status: 200, body: await listMoneyRequests(executor) }),
   'POST /admin/money-requests/:id/review': async ({ caller, params, language }) => {
     await reviewMoneyRequest(executor, caller, params.id)
     return { status: 200, body: { success: true, message: texts(language, 'messaging.reviewed') } }

@@ -4,6 +4,7 @@ import { isReceived } from './messages-store.ts'
 
 // What other domains may use.
 export { hasChanged } from './conversations.ts'
+export { listMoneyRequests } from './money-requests.ts'
 export { messageTexts } from './masked-texts.ts'
 export { addNotes, ensureConversation } from './notes.ts'
 export { seedConversations, type SeededConversation, type SeededNote, type SeededText } from './seeding.ts'

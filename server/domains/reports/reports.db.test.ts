@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { UrgentLists } from '../../../contract/backoffice.ts'
 import type { Placement } from '../../../contract/placements.ts'
-import type { OpenReport } from '../../../contract/reports.ts'
 import {
   emptyAccounts,
   makePerson,
@@ -40,7 +40,7 @@ const report = (
   subjectId: string,
   reason = 'Not true.',
 ) => who.post('/api/reports', { subject, subjectId, reason })
-const list = async (who: SignedIn) => (await who.get('/api/admin/reports')).json<OpenReport[]>()
+const list = async (who: SignedIn) => (await who.get('/api/admin/urgent')).json<UrgentLists>().reports
 const close = (who: SignedIn, id: string, hidesReview = false) =>
   who.post(`/api/admin/reports/${id}/close`, { hidesReview })
 const acts = () =>

@@ -3,14 +3,13 @@ import type { Executor } from '../../platform/database/connection.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { listDoubtful, reviewText } from './doubtful-texts.ts'
-import { closeReport, listReports, report } from './service.ts'
+import { closeReport, report } from './service.ts'
 
 export const reportRoutes = (executor: Executor, texts: Texts): Handlers<typeof reportEndpoints> => ({
   'POST /reports': async ({ caller, body, language }) => {
     await report(executor, caller, body)
     return { status: 200, body: { success: true, message: texts(language, `reports.${body.subject}`) } }
   },
-  'GET /admin/reports': async () => ({ status: 200, body: await listReports(executor) }),
   'POST /admin/reports/:id/close': async ({ caller, params, body, language }) => {
     await closeReport(executor, caller, { id: params.id, hidesReview: body.hidesReview })
     return { status: 200, body: { success: true, message: texts(language, 'reports.closed') } }

@@ -1,24 +1,17 @@
 import type { InterviewCall } from '../../../contract/interviews.ts'
-import { useEndpoint } from '../../lib/endpoints.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Appointment } from '../../shared/hiring/appointment.tsx'
 import { DataTable, type Column } from '../../ui/controls/data-table.tsx'
 import { PersonCell } from './person-cell.tsx'
-import { UrgentList } from './staff-list.tsx'
 
 /** Interviews by phone, in which staff connect the two. */
-export function InterviewCalls() {
+export function InterviewCalls({ calls }: { calls: readonly InterviewCall[] }) {
   const { t } = useTexts()
-  const calls = useEndpoint('GET /admin/interview-calls', {})
   return (
-    <UrgentList of={calls}>
-      {(list) => (
-        <section className="grid gap-2">
-          <CallTable calls={list} />
-          {list.length > 0 && <p className="text-sm text-muted">{t('backOffice.calls.hint')}</p>}
-        </section>
-      )}
-    </UrgentList>
+    <section className="grid gap-2">
+      <CallTable calls={calls} />
+      <p className="text-sm text-muted">{t('backOffice.calls.hint')}</p>
+    </section>
   )
 }
 

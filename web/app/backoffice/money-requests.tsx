@@ -1,27 +1,19 @@
 import type { MoneyRequest } from '../../../contract/messages.ts'
 import { formatDateTime } from '../../../contract/rules/formats.ts'
 import { useDatePreferences } from '../../lib/date-preferences.tsx'
-import { useAct, useEndpoint } from '../../lib/endpoints.ts'
+import { useAct } from '../../lib/endpoints.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { DataTable, type Column } from '../../ui/controls/data-table.tsx'
-import { UrgentList } from './staff-list.tsx'
-
-const listKey = 'GET /admin/money-requests'
 
 /** Messages in which an employer seems to ask a job seeker for money. */
-export function MoneyRequests() {
+export function MoneyRequests({ requests }: { requests: readonly MoneyRequest[] }) {
   const { t } = useTexts()
-  const requests = useEndpoint(listKey, {})
   return (
-    <UrgentList of={requests}>
-      {(list) => (
-        <section className="grid gap-2">
-          <RequestTable requests={list} />
-          {list.length > 0 && <p className="text-sm text-muted">{t('backOffice.moneyRequests.hint')}</p>}
-        </section>
-      )}
-    </UrgentList>
+    <section className="grid gap-2">
+      <RequestTable requests={requests} />
+      <p className="text-sm text-muted">{t('backOffice.moneyRequests.hint')}</p>
+    </section>
   )
 }
 
@@ -38,7 +30,7 @@ function RequestTable({ requests }: { requests: readonly MoneyRequest[] }) {
   const preferences = useDatePreferences()
   const review = useAct('POST /admin/money-requests/:id/review', {
     failed: t('backOffice.moneyRequests.failed'),
-    refreshes: [listKey],
+    refreshes: ['GET /admin/urgent'],
   })
   const button = ({ id }: MoneyRequest) => (
     <Button

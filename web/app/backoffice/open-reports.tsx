@@ -2,22 +2,14 @@ import { useState } from 'react'
 import type { OpenReport } from '../../../contract/reports.ts'
 import { formatDate } from '../../../contract/rules/formats.ts'
 import { useDatePreferences } from '../../lib/date-preferences.tsx'
-import { useAct, useEndpoint } from '../../lib/endpoints.ts'
+import { useAct } from '../../lib/endpoints.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { DataTable, type Column } from '../../ui/controls/data-table.tsx'
 import { ConfirmDialog } from '../../ui/controls/dialog.tsx'
-import { UrgentList } from './staff-list.tsx'
-
-const listKey = 'GET /admin/reports'
 
 /** What people found wrong, until staff close it. */
-export function OpenReports() {
-  const reports = useEndpoint(listKey, {})
-  return <UrgentList of={reports}>{(list) => <ReportTable reports={list} />}</UrgentList>
-}
-
-function ReportTable({ reports }: { reports: readonly OpenReport[] }) {
+export function OpenReports({ reports }: { reports: readonly OpenReport[] }) {
   const { t, language } = useTexts()
   const preferences = useDatePreferences()
   const about = ({ subject, about: what }: OpenReport) => (
@@ -61,7 +53,7 @@ function Answer({ report: { id, subject, about } }: { report: OpenReport }) {
   const { t } = useTexts()
   const close = useAct('POST /admin/reports/:id/close', {
     failed: t('backOffice.reports.failed'),
-    refreshes: [listKey],
+    refreshes: ['GET /admin/urgent'],
   })
   return (
     <span className="flex flex-wrap gap-2">
@@ -83,7 +75,7 @@ function HideReview({ id }: { id: string }) {
   const [asking, setAsking] = useState(false)
   const hide = useAct('POST /admin/reports/:id/close', {
     failed: t('backOffice.reports.failed'),
-    refreshes: [listKey],
+    refreshes: ['GET /admin/urgent'],
     quiet: true,
   })
   const confirm = async () => {

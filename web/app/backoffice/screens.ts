@@ -9,10 +9,7 @@ export const backofficeScreens = defineAppScreens({
     texts: ['home', 'picture', 'backOffice'],
     first: () => [
       call('GET /profile', {}),
-      call('GET /admin/check-ins', {}),
-      call('GET /admin/interview-calls', {}),
-      call('GET /admin/money-requests', {}),
-      call('GET /admin/reports', {}),
+      call('GET /admin/urgent', {}),
       call('GET /admin/employers', { query: { page: '0' } }),
       call('GET /admin/doubtful-texts', {}),
     ],

@@ -15,10 +15,3 @@ export function StaffList<Data>(props: Props<Data>) {
     </Loaded>
   )
 }
-
-/** What comes before all else, and takes no room on a day without it. */
-export function UrgentList<Row>(props: Props<readonly Row[]>) {
-  const { data, error } = props.of
-  if (error === null && (data === undefined || data.length === 0)) return null
-  return <StaffList {...props} />
-}

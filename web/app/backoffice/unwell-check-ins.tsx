@@ -1,28 +1,20 @@
 import type { CheckInAlert } from '../../../contract/placements.ts'
 import { formatDate } from '../../../contract/rules/formats.ts'
 import { useDatePreferences } from '../../lib/date-preferences.tsx'
-import { useAct, useEndpoint } from '../../lib/endpoints.ts'
+import { useAct } from '../../lib/endpoints.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { DataTable, type Column } from '../../ui/controls/data-table.tsx'
 import { PersonCell } from './person-cell.tsx'
-import { UrgentList } from './staff-list.tsx'
-
-const listKey = 'GET /admin/check-ins'
 
 /** People who said that their work does not go well. */
-export function UnwellCheckIns() {
+export function UnwellCheckIns({ checkIns }: { checkIns: readonly CheckInAlert[] }) {
   const { t } = useTexts()
-  const checkIns = useEndpoint(listKey, {})
   return (
-    <UrgentList of={checkIns}>
-      {(list) => (
-        <section className="grid gap-2">
-          <CheckInTable checkIns={list} />
-          {list.length > 0 && <p className="text-sm text-muted">{t('backOffice.checkIns.hint')}</p>}
-        </section>
-      )}
-    </UrgentList>
+    <section className="grid gap-2">
+      <CheckInTable checkIns={checkIns} />
+      <p className="text-sm text-muted">{t('backOffice.checkIns.hint')}</p>
+    </section>
   )
 }
 
@@ -31,7 +23,7 @@ function CheckInTable({ checkIns }: { checkIns: readonly CheckInAlert[] }) {
   const preferences = useDatePreferences()
   const close = useAct('POST /admin/check-ins/:id/close', {
     failed: t('backOffice.checkIns.failed'),
-    refreshes: [listKey],
+    refreshes: ['GET /admin/urgent'],
   })
   const person = ({ seeker }: CheckInAlert) => <PersonCell {...seeker} />
   const where = ({ jobTitle, employer }: CheckInAlert) =>
