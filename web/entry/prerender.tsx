@@ -100,6 +100,7 @@ async function drawApp(
   const isOpen = screen.audience.includes(user.role)
   const query = new URLSearchParams(viewer.search)
   const calls = isOpen ? (screen.first?.({ params, query }) ?? []) : []
+  const at = String(Date.now())
   const answers = await Promise.all(
     calls.map(async ({ key, input }) => ({ key, input, answer: await viewer.ask(callPath(key, input)) })),
   )
@@ -111,6 +112,7 @@ async function drawApp(
     texts: textsOf(language, [...appTexts, ...(isOpen ? screen.texts : [])]),
     user,
     build: assets.build,
+    at,
     answers: answers.filter(({ answer }) => answer !== undefined),
   }
   const texts = createTexts(language, data.texts)

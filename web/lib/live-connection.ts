@@ -9,15 +9,19 @@ import { signInAgain } from './session-end.ts'
 /** Mobile data is expensive: a hidden page disconnects after this time, and catches up when it is visible again. */
 const hiddenMilliseconds = 5 * 60_000
 
-/** Receives the events of this account while the page is visible. Returns a function that stops it. */
-export function startLive(account: string): () => void {
+/** Receives the events of this account after `at`, while the page is visible. Returns a function that stops it. */
+export function startLive(account: string, at: string): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   let leave: (() => void) | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let firstId: string | null = at
   const join = () => {
     clearTimeout(timer)
-    leave ??= joinTabs(`abronet-live-${account}`, browserOf(account))
+    if (leave !== null) return
+    leave = joinTabs(`abronet-live-${account}`, browserOf(account), firstId)
+    // A page that comes back later has to read everything again.
+    firstId = null
   }
   const part = () => {
     clearTimeout(timer)

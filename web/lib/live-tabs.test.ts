@@ -14,28 +14,32 @@ const closed = (signal: AbortSignal, body: ReadableStreamDefaultController<Uint8
   signal.addEventListener('abort', () => body.error(new Error('aborted')))
 
 /** A tab, with the streams it opened and the events it got. */
-function openTab(account: string, { hasLocks = true } = {}) {
+function openTab(account: string, { hasLocks = true, firstId = null as string | null } = {}) {
   const events: unknown[] = []
   const streams: { lastId: string | null; write: (text: string) => void }[] = []
   const onAnswered = vi.fn<() => void>()
-  const leave = joinTabs(account, {
-    locks: hasLocks ? navigator.locks : undefined,
-    openChannel: (channel) => new BroadcastChannel(channel),
-    open: async (lastId, signal) => {
-      const body = new ReadableStream<Uint8Array>({
-        start: (controller) => {
-          closed(signal, controller)
-          const write = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-          streams.push({ lastId, write })
-        },
-      })
-      return new Response(body)
+  const leave = joinTabs(
+    account,
+    {
+      locks: hasLocks ? navigator.locks : undefined,
+      openChannel: (channel) => new BroadcastChannel(channel),
+      open: async (lastId, signal) => {
+        const body = new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            closed(signal, controller)
+            const write = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+            streams.push({ lastId, write })
+          },
+        })
+        return new Response(body)
+      },
+      emit: (event, data) => void events.push([event, data]),
+      onAnswered,
+      onRefused: () => {},
+      onOnline: () => () => {},
     },
-    emit: (event, data) => void events.push([event, data]),
-    onAnswered,
-    onRefused: () => {},
-    onOnline: () => () => {},
-  })
+    firstId,
+  )
   leaving.push(leave)
   const send = (text: string) => streams.at(-1)?.write(text)
   return { events, streams, leave, send, onAnswered }
@@ -78,6 +82,14 @@ test('when the tab that reads is closed, the next tab continues after the last e
   await expect.poll(() => third.streams).toMatchObject([{ lastId: '7' }])
   // The server sends `sync` if anything was missed.
   expect(third.events).toEqual([sync, ['block', {}], ['block', {}]])
+})
+
+test('a page that knows what happened up to an event asks for what came after it, and reads nothing again', async () => {
+  const tab = openTab(name(), { firstId: '5' })
+  await expect.poll(() => tab.streams).toMatchObject([{ lastId: '5' }])
+  tab.send('id: 6\n\n')
+  tab.send('id: 7\nevent: block\ndata: {}\n\n')
+  await arrives(tab, ['block', {}])
 })
 
 test('a tab that joins gets the last event id from the tab that reads', async () => {

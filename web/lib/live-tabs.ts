@@ -20,10 +20,14 @@ export type TabEnvironment = {
 } & Pick<LiveStream, 'onRefused' | 'onOnline'>
 
 /**
- * One tab of the browser reads the stream and passes its events on. When it closes, the next tab continues after the last event.
+ * One tab of the browser reads the stream, at first after the event `firstId`, and passes its events on. When it closes, the next tab continues after the last event.
  * A tab that may have missed events before it joined gets `sync`. Returns a function that leaves.
  */
-export function joinTabs(name: string, environment: TabEnvironment): () => void {
+export function joinTabs(
+  name: string,
+  environment: TabEnvironment,
+  firstId: string | null = null,
+): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
   const { locks, emit, onRefused, onOnline } = environment
@@ -31,7 +35,7 @@ export function joinTabs(name: string, environment: TabEnvironment): () => void 
   // A BroadcastChannel reaches only this origin and takes no target.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const say = (message: TabMessage) => channel?.postMessage(message)
-  let lastId: string | null = null
+  let lastId = firstId
   let isReading = false
   let isNew = true
 

@@ -40,6 +40,8 @@ export type AppData = DocumentData & {
   user: PresentUser
   /** Which build drew it: another one has other files. */
   build: string
+  /** When its answers were asked for: the id of the last event that they know. */
+  at: string
   answers: readonly { key: string; input: object; answer: unknown }[]
 }
 

@@ -54,7 +54,7 @@ function OpenShell({ data, onSignOut }: { data: AppData; onSignOut: () => void }
   const pathname = usePathname()
   const user = usePresentUser(data.user)
   const news = useNews(user)
-  useLiveUnread(user)
+  useLiveUnread(user, data.at)
   useLinks(useQueryClient(), texts, user.role)
   useScrollMemory()
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)

@@ -21,8 +21,11 @@ export function useUnread({ role }: PresentUser): number {
 /** The server has other files by now: the next document loads them. */
 const ofNewerBuild = () => {}
 
-/** Opens the live connection when the page is idle, and refreshes the count when messages are sent or read. */
-export function useLiveUnread({ id, role }: PresentUser): void {
+/**
+ * Opens the live connection when the page is idle, for what happens after `at`, and refreshes the count when messages are
+ * sent or read.
+ */
+export function useLiveUnread({ id, role }: PresentUser, at: string): void {
   const client = useQueryClient()
   useEffect(() => {
     if (messageScreens[role] === null) return undefined
@@ -38,7 +41,7 @@ export function useLiveUnread({ id, role }: PresentUser): void {
     const stops = events.map((event) => onLiveEvent(event, renew))
     const start = () => {
       void import('../../lib/live-connection.ts').then(
-        ({ startLive }) => isStopped || stops.push(startLive(id)),
+        ({ startLive }) => isStopped || stops.push(startLive(id, at)),
         ofNewerBuild,
       )
       // A reload has interrupted messages on their way: they are sent on whatever screen is open.
@@ -55,5 +58,5 @@ export function useLiveUnread({ id, role }: PresentUser): void {
       clearTimeout(timer)
       for (const stop of stops) stop()
     }
-  }, [client, id, role])
+  }, [client, id, role, at])
 }
