@@ -22,9 +22,8 @@ const client = createQueryClient()
 const { user, build } = data
 
 registerScreens(screens)
-openFor(user.id, build)
+openFor({ account: user.id, build, isIdle: watchPresence() })
 connection.watch()
-watchPresence()
 client.setQueryData(['GET /session', {}], { user })
 for (const { key, input, answer } of data.answers) client.setQueryData([key, input], answer)
 

@@ -4,7 +4,6 @@ import type { ErrorEnvelope } from '../../contract/errors.ts'
 import { accountHeader, buildHeader, idleHeader, languageHeader } from '../../contract/rules/wire.ts'
 import { ApiError } from './api-error.ts'
 import { connection } from './connection.ts'
-import { isIdle } from './presence.ts'
 import { signInAgain } from './session-end.ts'
 
 /** Same origin unless the build says otherwise. */
@@ -31,13 +30,15 @@ export type ApiOptions = {
 }
 
 /** The account that this document was opened for, and the build that drew it; public pages have neither. */
-const opened: { account: string | null; build: string | null; outdated: boolean } = {
-  account: null,
-  build: null,
+const opened = {
+  account: null as string | null,
+  build: null as string | null,
+  /** Nobody has used the page for a while. */
+  isIdle: () => false,
   outdated: false,
 }
-export function openFor(account: string, build: string): void {
-  Object.assign(opened, { account, build })
+export function openFor(given: Pick<typeof opened, 'isIdle'> & { account: string; build: string }): void {
+  Object.assign(opened, given)
 }
 export const openedBuild = (): string | null => opened.build
 /** A newer build answers: its files have other names, so the next screen needs a new document. */
@@ -61,7 +62,7 @@ export async function api<K extends Key>(
       // The language of the page that asks, whatever cookie or browser say.
       [languageHeader]: document.documentElement.lang,
       ...(opened.account === null ? {} : { [accountHeader]: opened.account }),
-      ...(isIdle() ? { [idleHeader]: '1' } : {}),
+      ...(opened.isIdle() ? { [idleHeader]: '1' } : {}),
       ...(input.body === undefined || options.asForm === true ? {} : { 'content-type': 'application/json' }),
       ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
     },

@@ -1,17 +1,13 @@
 /** After this time without a touch or a key, nobody is taken to use the page. */
 const idleMilliseconds = 60_000
 
-/** When the page was last used; null where nobody asks. */
-let usedAt: number | null = null
-
-/** Called once by an entry. */
-export function watchPresence(): void {
+/** Called once by an entry; returns whether the page is idle. */
+export function watchPresence(): () => boolean {
+  let usedAt = Date.now()
   const note = () => {
     usedAt = Date.now()
   }
-  note()
   for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])
     addEventListener(type, note, { capture: true, passive: true })
+  return () => Date.now() - usedAt > idleMilliseconds
 }
-
-export const isIdle = (): boolean => usedAt !== null && Date.now() - usedAt > idleMilliseconds
