@@ -18,9 +18,25 @@ type Options = {
 type Fixtures = { problems: string[]; kept: { context: BrowserContext; page: Page } }
 type WorkerFixtures = { keptPages: KeptPages }
 
-/** A page whose session a test has ended opens its stream once more and is refused, which the browser logs. */
-const isRefusedStream = (message: ConsoleMessage) =>
-  message.location().url.endsWith('/api/events') && message.text().includes(' 401 ')
+/** What an open page calls by itself is refused once a test has ended or replaced its session, which the browser logs. */
+const isRefusedByItself = (message: ConsoleMessage) =>
+  /\/api\/(events|session|unread-messages)$/.test(message.location().url) &&
+  / (401|409) /.test(message.text())
+
+const retrying = new WeakSet<Page>()
+
+/** Such a page then leads to the sign-in or loads itself again, perhaps at the moment at which the test goes elsewhere. */
+function retryInterrupted(page: Page): Page {
+  if (retrying.has(page)) return page
+  retrying.add(page)
+  const goto = page.goto.bind(page)
+  page.goto = (...given) =>
+    goto(...given).catch((error: unknown) => {
+      if (!/interrupted by another navigation|net::ERR_ABORTED/.test(String(error))) throw error
+      return goto(...given)
+    })
+  return page
+}
 
 /** Every test fails on an error in the console, an exception or a breach of the policy, in whatever it does. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -45,12 +61,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     }
   },
   context: async ({ kept }, provide) => provide(kept.context),
-  page: async ({ kept }, provide) => provide(kept.page),
+  page: async ({ kept }, provide) => provide(retryInterrupted(kept.page)),
   problems: [
     async ({ context, expectedErrors }, use) => {
       const problems: string[] = []
       const onConsole = (message: ConsoleMessage) => {
-        if (isRefusedStream(message)) return
+        if (isRefusedByItself(message)) return
         if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
       }
       const onError = (error: WebError) => void problems.push(String(error.error()))
