@@ -90,6 +90,7 @@ function bodyOf({ body, file }: Wire, asForm: boolean): { body?: string | URLSea
 }
 
 async function send(url: string, init: RequestInit, onSignedOut = signInAgain): Promise<unknown> {
+  const askedAt = Date.now()
   const response = await fetch(url, init).catch((error: unknown) => {
     // Cancelled by the screen itself: that says nothing of the connection.
     if (!(error instanceof DOMException && error.name === 'AbortError')) connection.unanswered()
@@ -99,7 +100,7 @@ async function send(url: string, init: RequestInit, onSignedOut = signInAgain): 
     connection.unanswered()
     throw new ApiError(0)
   })
-  connection.answered()
+  connection.answered(askedAt)
   const build = response.headers.get(buildHeader)
   if (opened.build !== null && build !== null && build !== opened.build) opened.outdated = true
   if (response.ok) return text === '' ? undefined : JSON.parse(text)

@@ -1,5 +1,7 @@
 /** Whether the connection is lost: the browser says so, or the last call got no answer. */
 let lost = false
+/** When the browser last said so; an answer to what was asked before may still arrive. */
+let offlineAt = 0
 const listeners = new Set<() => void>()
 
 function report(isLost: boolean): void {
@@ -10,7 +12,9 @@ function report(isLost: boolean): void {
 
 export const connection = {
   isLost: (): boolean => lost,
-  answered: () => report(false),
+  answered: (askedAt: number) => {
+    if (askedAt >= offlineAt) report(false)
+  },
   unanswered: () => report(true),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
@@ -19,7 +23,10 @@ export const connection = {
   /** Called once by an entry. */
   watch: () => {
     report(!navigator.onLine)
-    addEventListener('offline', () => report(true))
+    addEventListener('offline', () => {
+      offlineAt = Date.now()
+      report(true)
+    })
     addEventListener('online', () => report(false))
   },
 }

@@ -43,35 +43,40 @@ export function startLive(account: string, at: string): () => void {
   }
 }
 
-const browserOf = (account: string): TabEnvironment => ({
-  locks: navigator.locks,
-  openChannel: (name) => new BroadcastChannel(name),
-  open: async (lastId, stop) => {
-    if (signedInType() === null) throw new Error('Nobody is signed in')
-    return fetch(`${apiBase}/events`, {
-      headers: {
-        accept: 'text/event-stream',
-        [accountHeader]: account,
-        [languageHeader]: document.documentElement.lang,
-        ...(lastId === null ? {} : { 'last-event-id': lastId }),
-      },
-      credentials: 'include',
-      cache: 'no-store',
-      signal: stop,
-    })
-  },
-  emit: emitLiveEvent,
-  onAnswered: connection.answered,
-  onRefused: (status) => {
-    // The same as after any other call.
-    if (status === 409) location.reload()
-    else if (status === 401) void leaveWhenSignedOut()
-  },
-  onOnline: (listener) => {
-    addEventListener('online', listener)
-    return () => removeEventListener('online', listener)
-  },
-})
+function browserOf(account: string): TabEnvironment {
+  /** Null in a tab that hears events from another one. */
+  let askedAt: number | null = null
+  return {
+    locks: navigator.locks,
+    openChannel: (name) => new BroadcastChannel(name),
+    open: async (lastId, stop) => {
+      askedAt = Date.now()
+      if (signedInType() === null) throw new Error('Nobody is signed in')
+      return fetch(`${apiBase}/events`, {
+        headers: {
+          accept: 'text/event-stream',
+          [accountHeader]: account,
+          [languageHeader]: document.documentElement.lang,
+          ...(lastId === null ? {} : { 'last-event-id': lastId }),
+        },
+        credentials: 'include',
+        cache: 'no-store',
+        signal: stop,
+      })
+    },
+    emit: emitLiveEvent,
+    onAnswered: () => connection.answered(askedAt ?? Date.now()),
+    onRefused: (status) => {
+      // The same as after any other call.
+      if (status === 409) location.reload()
+      else if (status === 401) void leaveWhenSignedOut()
+    },
+    onOnline: (listener) => {
+      addEventListener('online', listener)
+      return () => removeEventListener('online', listener)
+    },
+  }
+}
 
 /** A refused stream does not prove that the session has ended: a usual call decides. */
 async function leaveWhenSignedOut(): Promise<void> {
