@@ -97,7 +97,14 @@ export const offerEndpoints = defineEndpoints({
         terms: z.optional(z.nullable(proposedTerms)),
       }),
     ),
-    answers: { 200: json(done) },
+    answers: {
+      200: json(
+        z.extend(done, {
+          /** The last offer to this person for this job. */
+          offer: z.nullable(z.object({ id: z.uuid(), status: z.enum(offerStates) })),
+        }),
+      ),
+    },
     errors: [
       'invalid_input',
       'email_unverified',

@@ -28,8 +28,9 @@ export function offerRoutes(
         message: body?.message ?? '',
         terms: body?.terms ?? {},
       }
-      await makeOffer(transaction, tools, caller, input)
-      return { status: 200, body: { success: true, message: texts(language, 'postings.interestSent') } }
+      const offer = await makeOffer(transaction, tools, caller, input)
+      const message = texts(language, 'postings.interestSent')
+      return { status: 200, body: { success: true, message, offer } }
     },
     'GET /training-status/has-employer-interest': async ({ caller }) => ({
       status: 200,

@@ -153,14 +153,22 @@ export async function lockSeeker(transaction: Executor, id: string): Promise<boo
 
 type Pair = { employerId: string; seekerId: string; jobId: string | null }
 
-/** What was offered before: how often, whether one is open, and whether the two work together already. */
+type Earlier = {
+  offers: number
+  isOpen: boolean
+  works: boolean
+  last: { id: string; status: OfferState } | null
+}
+
+/** What was offered before: how often, the last of them, whether one is open, and whether the two work together already. */
 export async function readEarlier(
   transaction: Executor,
   { employerId, seekerId, jobId }: Pair,
-): Promise<{ offers: number; isOpen: boolean; works: boolean }> {
+): Promise<Earlier> {
   // In raw SQL: an aggregate beside an exists reads worse from the builder.
-  const { rows } = await sql<{ offers: number; isOpen: boolean; works: boolean }>`
+  const { rows } = await sql<Earlier>`
     select count(*)::integer as offers, coalesce(bool_or(status = any(${openOfferStates}::text[])), false) as "isOpen",
+      (array_agg(json_build_object('id', id, 'status', status) order by created_at desc))[1] as last,
       exists (
         select from placements
         where employer_id = ${employerId}::uuid and seeker_id = ${seekerId}::uuid
@@ -169,7 +177,7 @@ export async function readEarlier(
     from offers
     where employer_id = ${employerId}::uuid and seeker_id = ${seekerId}::uuid
       and job_id is not distinct from ${jobId}::uuid`.execute(transaction)
-  return rows[0] ?? { offers: 0, isOpen: false, works: false }
+  return rows[0] ?? { offers: 0, isOpen: false, works: false, last: null }
 }
 
 export type NewOffer = Pair & { message: string; terms: TermColumns }

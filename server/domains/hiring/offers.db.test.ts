@@ -46,7 +46,11 @@ describe('"I want to hire"', () => {
     for (const body of [undefined, '', { jobId, message: ' Begin in May. ' }] as const) {
       const answer = await hire(body)
       expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual({ success: true, message: 'Interest sent successfully!' })
+      expect(answer.json()).toEqual({
+        success: true,
+        message: 'Interest sent successfully!',
+        offer: { id: (await stored()).at(-1)?.id, status: 'SENT' },
+      })
     }
     const offer = { employer_id: person.id, seeker_id: seeker.id, status: 'SENT' }
     expect(await stored()).toMatchObject([

@@ -49,23 +49,24 @@ export async function requireHirer(transaction: Executor, caller: Caller): Promi
   return employer
 }
 
-/** The offer, the new state of the application it answers, and the mail to the seeker: all of it or nothing. */
+/** The offer, the new state of the application it answers, and the mail to the seeker: all of it or nothing. Answers the last offer. */
 export async function makeOffer(
   transaction: Executor,
   tools: NoticeTools,
   caller: Caller,
   input: OfferInput,
-): Promise<void> {
+): Promise<{ id: string; status: OfferState } | null> {
   const employer = await requireHirer(transaction, caller)
   if (!(await lockSeeker(transaction, input.seekerId))) throw new NamedError('not_found')
   const job = input.jobId === null ? null : await lockOpenJob(transaction, caller, input.jobId)
   const offer = { ...input, employerId: caller.accountId, terms: agreedTerms(input.terms, job) }
   const earlier = await readEarlier(transaction, offer)
   // To press twice is to make one offer and to send one mail.
-  if (earlier.isOpen || earlier.works) return
+  if (earlier.isOpen || earlier.works) return earlier.last
   if (earlier.offers >= mostOffersOfOneJob) throw new NamedError('too_many_offers')
   const id = await addOffer(transaction, offer)
-  if (id === null) return
+  // Another call added one meanwhile.
+  if (id === null) return (await readEarlier(transaction, offer)).last
   await ensureConversation(transaction, offer)
   const application = await moveAnswered(transaction, { ...offer, id }, 'send', 'employer')
   await recordOffer(transaction, { id, applicationId: application }, 'send', 'employer', null)
@@ -77,6 +78,7 @@ export async function makeOffer(
     job: job?.maskedTitle ?? '',
     message: maskContacts(input.message),
   })
+  return { id, status: offerTransitions.send.to }
 }
 
 /** The application that the offer answers moves with it; answers its id, also where it was decided otherwise before. */

@@ -38,9 +38,10 @@ export function HireDialog({ seeker, jobId, onClose, onSent }: HireDialogProps) 
   const send = async () => {
     const offered = choice.value === '' ? null : choice.value
     const body = { jobId: offered, message, terms: terms.body }
-    if ((await offer.run({ params: { id: seeker.id }, body })) === null) return
-    markOffered(client, seeker.id, offered)
-    // The offer has an id by now, by which it can be withdrawn.
+    const answer = await offer.run({ params: { id: seeker.id }, body })
+    if (answer === null) return
+    markOffered(client, seeker.id, offered, answer.offer)
+    // Somebody else may have moved the application meanwhile.
     if (offered !== null) void renewApplicants(client, offered)
     onSent()
   }

@@ -25,6 +25,7 @@ const card = (id: string) => ({
   rating: null,
   offerStatus: null,
   offeredJobs: [],
+  badges: { identityChecked: null, guarantorConfirmed: null, trained: null },
 })
 const applicant = (id: string, status: Applicant['status']): Applicant => ({
   ...card(id),
@@ -36,6 +37,8 @@ const applicant = (id: string, status: Applicant['status']): Applicant => ({
   interview: null,
   offer: null,
 })
+
+const offer = { id: 'offer', status: 'SENT' } as const
 
 const search = ['GET /skills-certification/search', { query: { page: '0' } }]
 const ofJob = (id: string, query: object = {}) => ['GET /jobs/:id/applicants', { params: { id }, query }]
@@ -60,7 +63,7 @@ function filled() {
 
 test('HIR-19 an offer shows on every card of the person, and on no other', () => {
   const { client, cards, applicants } = filled()
-  markOffered(client, 'her', null)
+  markOffered(client, 'her', null, offer)
   const offered = { id: 'her', offerStatus: 'SENT', offeredJobs: [null] }
   const none = { id: 'other', offerStatus: null, offeredJobs: [] }
   expect(cards()).toMatchObject([offered, none])
@@ -71,8 +74,11 @@ test('HIR-19 an offer shows on every card of the person, and on no other', () =>
 test('an offer of the very job answers the application, until it was decided', () => {
   const { client, applicants } = filled()
   client.setQueryData(ofJob('driver'), [applicant('her', 'REJECTED')])
-  for (const jobId of ['nanny', 'driver']) markOffered(client, 'her', jobId)
-  expect(applicants('nanny')).toMatchObject([{ status: 'OFFERED' }, { status: 'PENDING' }])
+  for (const jobId of ['nanny', 'driver']) markOffered(client, 'her', jobId, offer)
+  expect(applicants('nanny')).toMatchObject([
+    { status: 'OFFERED', offer },
+    { status: 'PENDING', offer: null },
+  ])
   expect(applicants('nanny', { status: 'REVIEWING' })).toMatchObject([{ status: 'OFFERED' }])
   expect(applicants('cook')).toMatchObject([{ status: 'PENDING', offeredJobs: ['nanny', 'driver'] }])
   expect(applicants('driver')).toMatchObject([{ status: 'REJECTED', offerStatus: 'SENT' }])

@@ -10,7 +10,12 @@ import { seekerLists, withCard } from './seeker-lists.ts'
  * Shows an offer that was sent on every card of the person in the cache. The lists are not asked for again: a filtered one
  * would lose the card that the person is looking at.
  */
-export function markOffered(client: QueryClient, seekerId: string, jobId: string | null): void {
+export function markOffered(
+  client: QueryClient,
+  seekerId: string,
+  jobId: string | null,
+  offer: Applicant['offer'],
+): void {
   for (const key of seekerLists) {
     client.setQueriesData<SeekerCards>({ queryKey: [key] }, (page) =>
       page === undefined ? undefined : withCard(page, seekerId, (card) => withOffer(card, jobId)),
@@ -23,7 +28,12 @@ export function markOffered(client: QueryClient, seekerId: string, jobId: string
     null,
     ofThem((applicant) => withOffer(applicant, jobId)),
   )
-  if (jobId !== null) changeApplicants(client, jobId, ofThem(answered))
+  if (jobId !== null)
+    changeApplicants(
+      client,
+      jobId,
+      ofThem((applicant) => answered(applicant, offer)),
+    )
 }
 
 const withOffer = <Card extends SeekerCard>(card: Card, jobId: string | null): Card => ({
@@ -33,7 +43,8 @@ const withOffer = <Card extends SeekerCard>(card: Card, jobId: string | null): C
 })
 
 /** An offer of the very job that somebody applied for answers the application. */
-const answered = (applicant: Applicant): Applicant => ({
+const answered = (applicant: Applicant, offer: Applicant['offer']): Applicant => ({
   ...applicant,
+  offer: offer ?? applicant.offer,
   status: nextApplicationState(applicant.status, offerTransitions.send.application) ?? applicant.status,
 })
