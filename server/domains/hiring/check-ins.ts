@@ -1,5 +1,5 @@
 import type { CheckInAlert } from '../../../contract/placements.ts'
-import { noteAct } from '../../platform/audit.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
@@ -67,13 +67,18 @@ const alertView = (row: AlertRow): CheckInAlert => ({
 })
 
 /** Recorded once. */
-export function closeAlert(executor: Executor, { accountId }: Caller, id: string): Promise<void> {
+export function closeAlert(
+  executor: Executor,
+  audit: Audit,
+  { accountId }: Caller,
+  id: string,
+): Promise<void> {
   return executor.transaction().execute(async (transaction) => {
     const alert = await lockAlert(transaction, id)
     if (alert === null) throw new NamedError('not_found')
     if (alert.closedAt !== null) return
     await storeClosed(transaction, id, accountId)
-    await noteAct(transaction, { actorId: accountId, act: 'check-in.close', targetId: id })
+    await audit.noteAct(transaction, { actorId: accountId, act: 'check-in.close', targetId: id })
   })
 }
 

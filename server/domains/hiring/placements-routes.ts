@@ -1,4 +1,5 @@
 import type { placementEndpoints } from '../../../contract/placements.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { Texts } from '../../platform/texts.ts'
@@ -9,7 +10,7 @@ import { listReviewsOfEmployer, listReviewsOfSeeker, review } from './reviews.ts
 
 export const placementRoutes = (
   executor: Executor,
-  tools: HiringTools,
+  { audit, ...tools }: HiringTools & { audit: Audit },
   texts: Texts,
 ): Handlers<typeof placementEndpoints> => ({
   'GET /placements': async ({ caller }) => ({ status: 200, body: await listPlacements(executor, caller) }),
@@ -35,7 +36,7 @@ export const placementRoutes = (
     body: await listReviewsOfEmployer(executor, caller, params.id),
   }),
   'POST /admin/check-ins/:id/close': async ({ caller, params, language }) => {
-    await closeAlert(executor, caller, params.id)
+    await closeAlert(executor, audit, caller, params.id)
     return { status: 200, body: { success: true, message: texts(language, 'working.followedUp') } }
   },
 })

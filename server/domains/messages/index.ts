@@ -9,7 +9,7 @@ import { textFiles } from './texts.ts'
 
 export const messages = defineDomain('messages', {
   endpoints: messageEndpoints,
-  routes: ({ database, texts }) => messageRoutes(database.executor, texts),
+  routes: ({ database, audit, texts }) => messageRoutes(database.executor, audit, texts),
   mails: messageMails,
   texts: textFiles,
   tasks: (context) => ({ 'mail-messages': createAwayMails(context) }),

@@ -1,5 +1,5 @@
 import type { MoneyRequest } from '../../../contract/messages.ts'
-import { noteAct } from '../../platform/audit.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
@@ -15,9 +15,14 @@ export const listMoneyRequests = async (executor: Executor): Promise<MoneyReques
   }))
 
 /** The audit log records only the first review. */
-export const reviewMoneyRequest = (executor: Executor, { accountId }: Caller, id: string): Promise<void> =>
+export const reviewMoneyRequest = (
+  executor: Executor,
+  audit: Audit,
+  { accountId }: Caller,
+  id: string,
+): Promise<void> =>
   executor.transaction().execute(async (transaction) => {
     if (!(await hasMoneyRequest(transaction, id))) throw new NamedError('not_found')
     if (await storeReviewedRequest(transaction, id))
-      await noteAct(transaction, { actorId: accountId, act: 'message.review', targetId: id })
+      await audit.noteAct(transaction, { actorId: accountId, act: 'message.review', targetId: id })
   })

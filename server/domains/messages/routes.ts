@@ -1,4 +1,5 @@
 import type { messageEndpoints } from '../../../contract/messages.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import type { Texts } from '../../platform/texts.ts'
@@ -16,7 +17,11 @@ import { reviewMoneyRequest } from './money-requests.ts'
 import { listNewest } from './newest.ts'
 import { sendMessage } from './sending.ts'
 
-export const messageRoutes = (executor: Executor, texts: Texts): Handlers<typeof messageEndpoints> => ({
+export const messageRoutes = (
+  executor: Executor,
+  audit: Audit,
+  texts: Texts,
+): Handlers<typeof messageEndpoints> => ({
   'GET /job-preferences/jobs/messages': async ({ caller, language }) => ({
     status: 200,
     body: await listNewest(executor, { texts, language }, caller),
@@ -39,7 +44,7 @@ export const messageRoutes = (executor: Executor, texts: Texts): Handlers<typeof
   }),
   'POST /conversations/:id/messages': async ({ caller, params, body }) => ({
     status: 200,
-    body: { message: await sendMessage(executor, caller, { ...params, ...body }) },
+    body: { message: await sendMessage(executor, audit, caller, { ...params, ...body }) },
   }),
   'PUT /conversations/:id/read': async ({ caller, params, body }) => ({
     status: 200,
@@ -59,7 +64,7 @@ export const messageRoutes = (executor: Executor, texts: Texts): Handlers<typeof
     body: await search(executor, caller, query.q),
   }),
   'POST /admin/money-requests/:id/review': async ({ caller, params, language }) => {
-    await reviewMoneyRequest(executor, caller, params.id)
+    await reviewMoneyRequest(executor, audit, caller, params.id)
     return { status: 200, body: { success: true, message: texts(language, 'messaging.reviewed') } }
   },
 })

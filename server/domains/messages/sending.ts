@@ -1,6 +1,7 @@
 import type { Message } from '../../../contract/messages.ts'
 import type { ConversationParty } from '../../../contract/rules/messages.ts'
 import { asksForMoney } from '../../../contract/rules/money-requests.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
@@ -15,7 +16,12 @@ import { messageView } from './view.ts'
 type TextInput = { id: string; clientId: string; text: string }
 
 /** Stores one row and one event per `clientId`, however often it is sent. The conversation lock orders the numbers. */
-export const sendMessage = (executor: Executor, caller: Caller, input: TextInput): Promise<Message> =>
+export const sendMessage = (
+  executor: Executor,
+  audit: Audit,
+  caller: Caller,
+  input: TextInput,
+): Promise<Message> =>
   executor.transaction().execute(async (transaction) => {
     const conversation = await lockConversation(transaction, ownOf(caller), input.id)
     if (conversation === null) throw new NamedError('not_found')
@@ -26,6 +32,12 @@ export const sendMessage = (executor: Executor, caller: Caller, input: TextInput
     // A message that is already stored is answered as before, even if one side has blocked the other since.
     const row = added ?? (await findSent(transaction, sent))
     if (row === null) throw new NamedError(refusal ?? 'not_found')
+    if (added !== null && party === 'staff')
+      await audit.noteAct(transaction, {
+        actorId: caller.accountId,
+        act: 'message.send',
+        targetId: conversationId,
+      })
     return messageView(row, party)
   })
 

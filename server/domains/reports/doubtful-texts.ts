@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maskingVersion } from '../../../contract/rules/contact-masking.ts'
 import type { TextKind } from '../../../contract/rules/reports.ts'
-import { noteAct } from '../../platform/audit.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import { accountTexts } from '../../platform/masking/account-texts.ts'
@@ -39,12 +39,13 @@ export async function listDoubtful(executor: Executor): Promise<DoubtfulRow[]> {
 /** Staff have looked at a text: it is listed again only after it is changed. Recorded once. */
 export function reviewText(
   executor: Executor,
+  audit: Audit,
   { accountId }: Caller,
   { kind, id }: { kind: TextKind; id: string },
 ): Promise<void> {
   return executor.transaction().execute(async (transaction) => {
     if (!(await tables[kind].clearDoubt(transaction, id))) throw new NamedError('not_found')
-    await noteAct(transaction, { actorId: accountId, act: `text.review.${kind}`, targetId: id })
+    await audit.noteAct(transaction, { actorId: accountId, act: `text.review.${kind}`, targetId: id })
   })
 }
 

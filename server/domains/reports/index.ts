@@ -7,7 +7,7 @@ import { textFiles } from './texts.ts'
 
 export const reports = defineDomain('reports', {
   endpoints: reportEndpoints,
-  routes: ({ database, texts }) => reportRoutes(database.executor, texts),
+  routes: ({ database, audit, texts }) => reportRoutes(database.executor, audit, texts),
   texts: textFiles,
   tasks: ({ database }) => ({ 'mask-old-texts': createTextMasking(database.executor) }),
   // Texts that were masked by older rules.

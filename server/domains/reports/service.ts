@@ -1,7 +1,7 @@
 import { isEmployer } from '../../../contract/rules/accounts.ts'
 import type { OpenReport } from '../../../contract/reports.ts'
 import type { ReportSubject } from '../../../contract/rules/reports.ts'
-import { noteAct } from '../../platform/audit.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
@@ -44,6 +44,7 @@ export const listReports = async (executor: Executor): Promise<OpenReport[]> =>
 /** Recorded once. Other reports of the same thing stay open. */
 export function closeReport(
   executor: Executor,
+  audit: Audit,
   { accountId }: Caller,
   { id, hidesReview }: { id: string; hidesReview: boolean },
 ): Promise<void> {
@@ -52,10 +53,11 @@ export function closeReport(
     if (found === null) throw new NamedError('not_found')
     if (found.closedAt !== null) return
     await storeClosed(transaction, id, accountId)
-    await noteAct(transaction, { actorId: accountId, act: 'report.close', targetId: id })
     const { subject, subjectId } = found
-    if (hidesReview && subject === 'review' && (await hideReview(transaction, subjectId)))
-      await noteAct(transaction, { actorId: accountId, act: 'review.hide', targetId: subjectId })
+    const isHidden = hidesReview && subject === 'review' && (await hideReview(transaction, subjectId))
+    await audit.noteAct(transaction, { actorId: accountId, act: 'report.close', targetId: id })
+    if (isHidden)
+      await audit.noteAct(transaction, { actorId: accountId, act: 'review.hide', targetId: subjectId })
   })
 }
 

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { endpointEntries } from '../contract/endpoint.ts'
+import { endpointGroups } from '../contract/endpoints.ts'
+import { askCheckIns } from './domains/hiring/check-ins.ts'
+import { makePerson, signedIn, type SignedIn } from './testing/accounts.ts'
+import { testApp } from './testing/app.ts'
+import { actsOf } from './testing/audit.ts'
+import { cloneDatabase, watching, type Statement } from './testing/database.ts'
+import { makeJob } from './testing/jobs.ts'
+import { addConversation } from './testing/messages.ts'
+import { noticeTools } from './testing/notices.ts'
+import { makePlacement, startedDaysAgo } from './testing/placements.ts'
+import { makeSeekerWithProfile } from './testing/seekers.ts'
+
+const { database: plain } = await cloneDatabase()
+const statements: Statement[] = []
+const database = watching(plain, (statement) => statements.push(statement))
+const { app } = await testApp({ database, environment: { RATE_LIMIT_FACTOR: '1000' } })
+
+type Made = { path: string; body?: object; acts: { act: string; target_id: string }[] }
+
+/** For each call by which staff act: something to act on, and what the audit log has of it then. */
+const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
+  'POST /admin/employers/:id/verify': async () => {
+    const { id } = await makePerson(database, 'household')
+    return { path: `/admin/employers/${id}/verify`, acts: [{ act: 'employer.verify', target_id: id }] }
+  },
+  'POST /admin/money-requests/:id/review': async () => {
+    const [seeker, employer] = [
+      await makeSeekerWithProfile(database),
+      await makePerson(database, 'household'),
+    ]
+    const conversationId = await addConversation(database, { seekerId: seeker.id, employerId: employer.id })
+    const who = await signedIn(app, database, employer)
+    await who.post(
+      `/api/conversations/${conversationId}/messages`,
+      text('Please send a deposit of 500 birr.'),
+    )
+    const { id } = await database.executor.selectFrom('messages').select('id').executeTakeFirstOrThrow()
+    return { path: `/admin/money-requests/${id}/review`, acts: [{ act: 'message.review', target_id: id }] }
+  },
+  'POST /admin/check-ins/:id/close': async () => {
+    const [seeker, employer] = [
+      await makeSeekerWithProfile(database),
+      await makePerson(database, 'household'),
+    ]
+    const startDate = await startedDaysAgo(database, 1)
+    const people = { employerId: employer.id, seekerId: seeker.id, startDate }
+    const placement = await makePlacement(database, people)
+    await askCheckIns(database.executor, noticeTools)
+    const who = await signedIn(app, database, seeker)
+    await who.post(`/api/placements/${placement.id}/check-in`, { day: 1, well: false })
+    const { id } = await database.executor.selectFrom('check_ins').select('id').executeTakeFirstOrThrow()
+    return { path: `/admin/check-ins/${id}/close`, acts: [{ act: 'check-in.close', target_id: id }] }
+  },
+  'POST /admin/reports/:id/close': async () => {
+    const { ofSeeker: subjectId, seeker } = await makeReview()
+    await seeker.post('/api/reports', { subject: 'review', subjectId, reason: 'Not true.' })
+    const { id } = await database.executor.selectFrom('reports').select('id').executeTakeFirstOrThrow()
+    return {
+      path: `/admin/reports/${id}/close`,
+      body: { hidesReview: true },
+      acts: [
+        { act: 'report.close', target_id: id },
+        { act: 'review.hide', target_id: subjectId },
+      ],
+    }
+  },
+  'POST /admin/doubtful-texts/:kind/:id/review': async () => {
+    const employer = await makePerson(database, 'household')
+    const id = await makeJob(database, employer.id, { description: 'Near @Hilton, two children.' })
+    return {
+      path: `/admin/doubtful-texts/job/${id}/review`,
+      acts: [{ act: 'text.review.job', target_id: id }],
+    }
+  },
+  'POST /conversations/:id/messages': async () => {
+    const seeker = await makeSeekerWithProfile(database)
+    const id = await addConversation(database, { seekerId: seeker.id })
+    return {
+      path: `/conversations/${id}/messages`,
+      body: text('We help.'),
+      acts: [{ act: 'message.send', target_id: id }],
+    }
+  },
+}
+
+const text = (words: string) => ({ clientId: crypto.randomUUID(), text: words })
+
+/** What an employer wrote of a seeker, published. */
+async function makeReview(): Promise<{ ofSeeker: string; seeker: SignedIn }> {
+  const seeker = await signedIn(app, database, await makeSeekerWithProfile(database))
+  const employer = await signedIn(app, database, await makePerson(database, 'household'))
+  const people = { employerId: employer.person.id, seekerId: seeker.person.id }
+  const { id } = await makePlacement(database, people)
+  await seeker.post(`/api/placements/${id}/end`, { reason: 'MOVED' })
+  await employer.post(`/api/placements/${id}/review`, { stars: 1, words: 'She stole.' })
+  await seeker.post(`/api/placements/${id}/review`, { stars: 4, words: 'They paid late.' })
+  const row = await database.executor
+    .selectFrom('reviews')
+    .select('id')
+    .where('stars', '=', 1)
+    .executeTakeFirstOrThrow()
+  return { ofSeeker: row.id, seeker }
+}
+
+test('ADM-35 every call by which staff act on others is listed here', () => {
+  const ofStaff = endpointGroups
+    .flatMap(({ endpoints }) => endpointEntries(endpoints))
+    .filter(
+      ({ method, endpoint: { access } }) =>
+        method !== 'GET' &&
+        (access === 'administrators' ||
+          (Array.isArray(access) && access.every((type: string) => type === 'ADMIN'))),
+    )
+    .map(({ key }) => key)
+  // Everybody writes messages; only those of staff are acts.
+  const shared = 'POST /conversations/:id/messages'
+  expect(Object.keys(calls).toSorted()).toEqual([...ofStaff, shared].toSorted())
+})
+
+test.each(Object.entries(calls))(
+  'ADM-35 %s is in the audit log once, as the last of its transaction',
+  async (_, make) => {
+    const { path, body, acts } = await make()
+    const staff = await signedIn(app, database, await makePerson(database, 'admin'))
+    const act = () => staff.post(`/api${path}`, body)
+    statements.length = 0
+    expect((await act()).statusCode).toBe(200)
+    expect(await actsOf(plain, staff.person)).toEqual(acts)
+    // Whatever took another lock after that on the chain could deadlock.
+    const sent = statements.map((statement) => statement.sql)
+    const first = sent.findIndex((statement) => statement.includes(`hashtext('audit_log')`))
+    expect(first).toBeGreaterThan(0)
+    const later = sent
+      .slice(first)
+      .filter((statement) => !/audit_log|keep-audit-head|add_job/.test(statement))
+    expect(later).toEqual(['commit'])
+    await act()
+    expect(await actsOf(plain, staff.person)).toEqual(acts)
+  },
+)
