@@ -1,8 +1,10 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { largestPicture, pictureSides, shortestPictureSide } from '../../contract/rules/pictures.ts'
 import { NamedError } from './http/errors.ts'
 import { wrongFile } from './http/files.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
+import { limitedSharp } from './limited-sharp.ts'
+import { pictureType } from './picture-type.ts'
 
 export type MadePicture = { full: Buffer; thumb: Buffer }
 export type MakePicture = (file: Uint8Array) => Promise<MadePicture>
@@ -17,15 +19,6 @@ const mostPixels = largestPicture.megapixels * 1_000_000
 const mostBytes = { full: 65_536, thumb: 16_384 }
 const qualities = [80, 60, 40, 20, 5, 0]
 
-// Whatever else the library can read (SVG, PDF, GIF, its own formats …) it refuses, for every caller.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-// Every picture is another: nothing to remember. One thread each leaves the machine to everyone else.
-sharp.cache(false)
-sharp.concurrency(1)
-
 /** Makes clean squares of a picture: drawn anew, so that nothing is left of what else was in the file. */
 export function createPictures(): MakePicture {
   const limited = limitConcurrency(atWork, mostWaiting)
@@ -38,17 +31,10 @@ async function make(file: Uint8Array): Promise<MadePicture> {
   return { full: await write(square, 'full'), thumb: await write(square, 'thumb') }
 }
 
-/** JPEG, PNG or WebP by how it begins; a file that is two things at once is what it begins as. */
-function beginsWell(file: Uint8Array): boolean {
-  const start = Buffer.from(file.subarray(0, 12)).toString('latin1')
-  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return true
-  return start.startsWith('RIFF') && start.endsWith('WEBP')
-}
-
 /** All that the header tells, before any pixel is read. */
 async function checkHeader(file: Uint8Array): Promise<void> {
-  if (!beginsWell(file)) throw wrongFile({ problem: 'pictureKind' })
-  const { width, height } = await sharp(file, { limitInputPixels: false })
+  if (pictureType(file) === null) throw wrongFile({ problem: 'pictureKind' })
+  const { width, height } = await limitedSharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw broken()
@@ -61,7 +47,7 @@ async function checkHeader(file: Uint8Array): Promise<void> {
 
 /** The middle of the picture, upright, as bare pixels: position, device and all other metadata is left out. */
 async function draw(file: Uint8Array) {
-  const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, info } = await limitedSharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: mostSeconds })
     .autoOrient()
     .resize(pictureSides.full, pictureSides.full, { fit: 'cover' })
@@ -74,7 +60,7 @@ async function draw(file: Uint8Array) {
         ? new NamedError('overloaded')
         : broken()
     })
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  return limitedSharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
 async function write(square: Sharp, size: keyof MadePicture): Promise<Buffer> {
