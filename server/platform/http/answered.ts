@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The answer is an event stream. */
+    /** The answer is a stream of events, or a file. */
     isStreaming: boolean
   }
 }

@@ -1,14 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  answersFile,
   endpointEntries,
   isStream,
   needsSignIn,
+  takesForm,
   type Access,
   type Endpoint,
   type EndpointKey,
   type Endpoints,
   type EventFeed,
   type EventSchemas,
+  type FileAnswer,
   type Input,
   type Output,
   type Schema,
@@ -20,15 +23,21 @@ import type { Streams } from '../events/streams.ts'
 import type { SessionCookie } from '../sessions/cookie.ts'
 import type { Caller, StartedSession } from '../sessions/sessions.ts'
 import type { Signer } from '../signing.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import { checkAccess, type Keys } from './access.ts'
 import { callerAddress, callerNetwork } from './caller-address.ts'
 import { invalidInput, NamedError } from './errors.ts'
 import { eventWriterOf, sendEvents } from './event-answers.ts'
+import { exchange, isStreamed, protocolHeaders } from './exchange.ts'
 import { isMultipart, readFile } from './files.ts'
-import { isForm, wantsHtml, withinLanguage } from './forms.ts'
+import { isForm, passedQuery, wantsHtml, withinLanguage } from './forms.ts'
+import { longestBodyMilliseconds, type IncomingBodies } from './incoming-bodies.ts'
 import { keyedCall, once } from './idempotency.ts'
 import { callersPerNetwork, consumeRateLimit } from './rate-limit.ts'
+import { isSound } from './sound.ts'
+import { sendFile } from './stream-answers.ts'
 import { writerOf } from './strip-undeclared.ts'
+import { readUploadForm } from './upload-form.ts'
 
 /** What a handler knows beyond its input. */
 type Context = {
@@ -61,13 +70,21 @@ type Opened<E> = E extends { creates: true } ? { transaction: Executor } : unkno
 export type Handlers<E extends Endpoints> = {
   readonly [Key in keyof E & EndpointKey]: (
     call: Input<E[Key]> & Context & Opened<E[Key]> & Known<E[Key]>,
-  ) => Promise<Output<E[Key]> & Effects<E[Key]>>
+  ) => Promise<E[Key] extends { protocol: 'tus' } ? Response : Output<E[Key]> & Effects<E[Key]>>
 }
 
-type AnyInput = { params: unknown; query: unknown; body: unknown; file: Uint8Array | undefined }
+type AnyInput = {
+  params: unknown
+  query: unknown
+  body: unknown
+  file: Uint8Array | undefined
+  upload: { id: string } | undefined
+  document: unknown
+}
 type AnyHandler = (
   call: AnyInput & Context & { transaction?: Executor; caller?: Caller },
 ) => Promise<Output<Endpoint> & Effects<{ startsSession: true }>>
+type ProtocolHandler = (call: AnyInput & Context & { caller?: Caller; request: Request }) => Promise<Response>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -93,6 +110,8 @@ export type Binding = {
   signer: Signer
   rateLimitFactor: number
   streams: Streams
+  uploads: Uploads
+  bodies: IncomingBodies
   /** Whatever is sent is held against the contract once more; where people use the product its types are enough. */
   answersAreChecked: boolean
 }
@@ -108,13 +127,12 @@ export function bindEndpoints<E extends Endpoints>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const handler = handlers[key as keyof E & EndpointKey] as unknown as AnyHandler
     const senders = sendersOf(endpoint, binding)
-    if (isStream(endpoint) && !needsSignIn(endpoint.access))
-      throw new Error(`${key} is a stream: only callers who are signed in can be limited to a few`)
+    if ((isStream(endpoint) || endpoint.upload !== undefined) && !needsSignIn(endpoint.access))
+      throw new Error(`${key} streams: only callers who are signed in can be limited to a few`)
     app.route({
       method,
       url: binding.prefix + path,
-      ...(endpoint.file === undefined ? {} : { handlerTimeout: fileTimeout }),
-      ...(isStream(endpoint) ? streamOptions : {}),
+      ...timingOf(endpoint),
       config: {
         endpoint: key,
         access: endpoint.access,
@@ -122,19 +140,39 @@ export function bindEndpoints<E extends Endpoints>(
         ...(endpoint.form === undefined ? {} : { form: endpoint.form }),
         ...(endpoint.downloadAs === undefined ? {} : { downloadAs: endpoint.downloadAs }),
       },
+      ...(endpoint.protocol === undefined
+        ? {}
+        : {
+            onRequest: (_request, reply, done) => {
+              void reply.headers(protocolHeaders)
+              done()
+            },
+          }),
       // After the general limit, which costs less than to look up who calls, and before the body is read.
       preParsing: async (request) => {
         request.caller = await checkAccess(endpoint.access, request, binding.keys)
       },
       ...declaredLimits(key, endpoint, binding),
       handler: async (request, reply) => {
-        const call = new Call(await readInput(endpoint, request), request, binding)
+        const call = new Call(await readInput(endpoint, request, binding), request, binding)
+        if (endpoint.protocol !== undefined) {
+          // As above: `Handlers<E>` has proved that this one answers for itself.
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+          const answer = handler as unknown as ProtocolHandler
+          const { bodies } = binding
+          return exchange(
+            { endpoint, bodies },
+            (raw) => answer(Object.assign(call, { request: raw })),
+            request,
+            reply,
+          )
+        }
         const result =
           endpoint.creates === true
             ? await once(binding.executor, keyedCall(key, request), (transaction) =>
                 handler(Object.assign(call, { transaction })),
               )
-            : await handler(call).then((answer) => {
+            : await withUpload(handler, call, binding).then((answer) => {
                 applySession(binding.cookie, answer, request, reply)
                 if (answer.keepSeconds !== undefined) allowKeeping(answer.keepSeconds, reply)
                 return answer
@@ -145,21 +183,38 @@ export function bindEndpoints<E extends Endpoints>(
   }
 }
 
+/** What a handler has refused is of no use any more. */
+async function withUpload(handler: AnyHandler, call: Call, { executor, uploads }: Binding) {
+  const { upload, caller } = call
+  if (upload === undefined || caller === undefined) return handler(call)
+  try {
+    return await handler(call)
+  } catch (error) {
+    // What cannot be removed now is swept.
+    await uploads.remove(executor, { accountId: caller.accountId, id: upload.id }).catch(() => {})
+    throw error
+  }
+}
+
 /** What a handler is given; what few ask for is reckoned when they do. */
 class Call implements Context {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
   readonly file: Uint8Array | undefined
+  readonly upload: { id: string } | undefined
+  readonly document: unknown
   readonly caller?: Caller
   readonly #request: FastifyRequest
   readonly #binding: Binding
 
-  constructor({ params, query, body, file }: AnyInput, request: FastifyRequest, binding: Binding) {
-    this.params = params
-    this.query = query
-    this.body = body
-    this.file = file
+  constructor(input: AnyInput, request: FastifyRequest, binding: Binding) {
+    this.params = input.params
+    this.query = input.query
+    this.body = input.body
+    this.file = input.file
+    this.upload = input.upload
+    this.document = input.document
     if (request.caller !== null) this.caller = request.caller
     this.#request = request
     this.#binding = binding
@@ -227,11 +282,23 @@ const hiddenNetwork = (request: FastifyRequest, signer: Signer) =>
 /** A phone may need most of the time that a request has for the file alone. */
 const fileTimeout = 45_000
 
+/** 10 MB at 90 kbit/s; what is missing then can be asked for by Range. */
+const downloadTimeout = 15 * 60_000
+
 /** The longest possible timeout. No HEAD route: it would open a stream that nobody reads. */
 const streamOptions = { handlerTimeout: 2 ** 31 - 1, exposeHeadRoute: false }
 
-async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<AnyInput> {
-  if (endpoint.file === undefined && isMultipart(request)) throw new NamedError('unsupported_media_type')
+function timingOf(endpoint: Endpoint): { handlerTimeout?: number; exposeHeadRoute?: boolean } {
+  if (isStream(endpoint)) return streamOptions
+  if (answersFile(endpoint)) return { handlerTimeout: downloadTimeout }
+  if (endpoint.upload !== undefined || endpoint.protocol !== undefined)
+    return { handlerTimeout: longestBodyMilliseconds + fileTimeout }
+  return endpoint.file === undefined ? {} : { handlerTimeout: fileTimeout }
+}
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest, binding: Binding): Promise<AnyInput> {
+  if (!takesForm(endpoint) && isMultipart(request)) throw new NamedError('unsupported_media_type')
+  if (endpoint.protocol === undefined && isStreamed(request)) throw new NamedError('unsupported_media_type')
   if (endpoint.form === undefined && isForm(request)) throw new NamedError('unsupported_media_type')
   const issues: Parameters<typeof invalidInput>[0][number][] = []
   const read = (schema: Schema | undefined, value: unknown) => {
@@ -248,21 +315,13 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<A
     body: read(endpoint.body, request.body ?? undefined),
   }
   if (issues.length > 0) throw invalidInput(issues)
-  return { ...input, file: endpoint.file === undefined ? undefined : await readFile(request, endpoint.file) }
-}
-
-/** Deeper than anything we ask for, and far from what would exhaust the stack. */
-const deepest = 20
-
-/** PostgreSQL stores neither NUL nor half of a surrogate pair in a text. */
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
-
-/** Texts and keys that can be stored, in no more levels than we walk. */
-function isSound(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return isStorable(value)
-  if (typeof value !== 'object' || value === null) return true
-  if (depth === deepest) return false
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isSound(inner, depth + 1))
+  const form = endpoint.upload === undefined ? null : await readUploadForm(request, endpoint.upload, binding)
+  return {
+    ...input,
+    file: endpoint.file === undefined ? undefined : await readFile(request, endpoint.file),
+    upload: form?.upload,
+    document: form?.document,
+  }
 }
 
 function applySession(
@@ -281,7 +340,11 @@ function allowKeeping(seconds: number, reply: FastifyReply): void {
   void reply.header('cache-control', `private, max-age=${seconds}, immutable`).header('vary', 'Cookie')
 }
 
-type Send = (body: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type Send = (
+  body: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>
 
 /** How each declared answer is sent, by its status. */
 const sendersOf = ({ answers }: Endpoint, binding: Binding): ReadonlyMap<number, Send> =>
@@ -298,6 +361,11 @@ function senderOf(answer: Endpoint['answers'][number], { answersAreChecked, stre
       const write = writerOf(answer.schema, answersAreChecked)
       return (body, _request, reply) => reply.type('application/json; charset=utf-8').send(write(body))
     }
+    case 'stream':
+      return (body, request, reply) =>
+        // `Handlers<E>` guarantees that the body of such an answer is a file.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        sendFile(answer.types, body as FileAnswer, request, reply)
     case 'events': {
       const write = eventWriterOf(answer.schemas, answersAreChecked)
       return (body, request, reply) =>
@@ -314,9 +382,9 @@ function sendAnswer(
   { status, body }: Output<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   if (form !== undefined && wantsHtml(request)) {
-    return reply.redirect(withinLanguage(request, form.done), 303)
+    return reply.redirect(withinLanguage(request, form.done) + passedQuery(request, form.passes ?? []), 303)
   }
   const send = senders.get(status)
   if (send === undefined) throw new Error(`The answer ${status} is not declared`)

@@ -5,6 +5,7 @@ import { errorStatus, type ErrorCode, type ErrorEnvelope } from '../../../contra
 import { fieldProblems, type FieldProblems } from '../../../contract/rules/field-problems.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import { isDatabaseUnavailable, isStatementTimeout } from '../database/failure.ts'
+import { StorageUnavailable, UnreadableFile } from '../storage/failures.ts'
 import type { Texts } from '../texts.ts'
 
 /** An error of the contract's table; the one kind that services throw on purpose. */
@@ -54,7 +55,8 @@ const frameworkErrors: { readonly [code: string]: ErrorCode } = {
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof NamedError) return error.code
-  if (isDatabaseUnavailable(error)) return 'unavailable'
+  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable) return 'unavailable'
+  if (error instanceof UnreadableFile) return 'file_unreadable'
   if (isStatementTimeout(error)) return 'overloaded'
   if (!(error instanceof Error)) return 'internal'
   const known = 'code' in error && typeof error.code === 'string' ? frameworkErrors[error.code] : undefined
@@ -94,13 +96,20 @@ export function answerError(
   const body = envelope(error, request.language, request.id, texts)
   logFailure(body.code, error, request)
   adviseRetry(error, body.code, reply)
-  return reply.code(errorStatus[body.code]).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return (
+    reply
+      .code(errorStatus[body.code])
+      .type('application/json; charset=utf-8')
+      // Whatever the answer that failed would have allowed.
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(body))
+  )
 }
 
 /** Tells the operator why: the answer does not say it. What we refuse on purpose needs no reason. */
 export function logFailure(code: ErrorCode, error: unknown, request: FastifyRequest): void {
   if (error instanceof NamedError) return
-  if (code === 'internal') request.log.error({ err: error }, 'A request failed')
+  if (code === 'internal' || code === 'file_unreadable') request.log.error({ err: error }, 'A request failed')
   if (code === 'unavailable' || code === 'overloaded')
     request.log.error({ err: error }, 'A request could not be served')
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { defineEndpoints, events, type EventFeed } from '../../../contract/endpoint.ts'
 import { accountTypes } from '../../../contract/rules/accounts.ts'
 import { makePerson, sessionOf } from '../../testing/accounts.ts'
-import { testApp, testSigner } from '../../testing/app.ts'
+import { testApp } from '../../testing/app.ts'
+import { testBinding } from '../../testing/binding.ts'
 import { Streams } from '../events/streams.ts'
-import { sessionCookie } from '../sessions/cookie.ts'
 import { findCaller } from '../sessions/sessions.ts'
 import { bindEndpoints } from './bind.ts'
 
@@ -25,20 +25,7 @@ const streams = new Streams({ executor: database.executor, log: app.log })
 afterAll(() => streams.close())
 const session = await sessionOf(database, await makePerson(database, 'seeker'))
 let feed: EventFeed<typeof schemas> = async () => {}
-const binding = {
-  prefix: '/api',
-  keys: {
-    metricsToken: null,
-    findCaller: () => findCaller(database, session),
-    secondFactorForced: false,
-  },
-  cookie: sessionCookie('http://localhost:3000'),
-  executor: database.executor,
-  signer: testSigner,
-  rateLimitFactor: 1,
-  streams,
-  answersAreChecked: true,
-}
+const binding = { ...testBinding(app, database, () => findCaller(database, session)), streams }
 bindEndpoints(
   app,
   endpoints,
@@ -84,5 +71,5 @@ test.each([
 
 test('a stream that needs no sign-in is refused when the routes are bound', () => {
   const handlers = { 'GET /test/stream': async () => ({ status: 200 as const, body: feed }) }
-  expect(() => bindEndpoints(app, open, handlers, binding)).toThrow('GET /test/stream is a stream')
+  expect(() => bindEndpoints(app, open, handlers, binding)).toThrow('GET /test/stream streams')
 })

@@ -19,6 +19,10 @@ export async function takeFiles(scope: FastifyInstance): Promise<void> {
 export const isMultipart = (request: FastifyRequest) =>
   /^multipart\//i.test(request.headers['content-type'] ?? '')
 
+/** Known before a byte of it is read, where the sender says so. */
+export const isTooLong = (request: FastifyRequest, mostBytes: number): boolean =>
+  Number(request.headers['content-length'] ?? 0) > mostBytes + room
+
 /** The one file of a call. Its name and its type are whatever the sender says, so nobody looks at them. */
 export async function readFile(
   request: FastifyRequest,
@@ -26,7 +30,7 @@ export async function readFile(
 ): Promise<Uint8Array> {
   if (!isMultipart(request)) throw new NamedError('unsupported_media_type')
   try {
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes + room) throw tooLarge(mostBytes)
+    if (isTooLong(request, mostBytes)) throw fileTooLarge(mostBytes)
     return await soonAfterTheEnd(request, findFile(request, mostBytes))
   } catch (error) {
     // What is left unread is let run out, or a browser that still sends would never hear why.
@@ -40,17 +44,23 @@ export async function readFile(
 /** Where the head of a part never ends, the reader of forms would wait for ever: once all is sent, it has this long. */
 const stallMilliseconds = 3_000
 
-async function soonAfterTheEnd<Value>({ raw }: FastifyRequest, reading: Promise<Value>): Promise<Value> {
+export async function soonAfterTheEnd<Value>(
+  { raw }: FastifyRequest,
+  reading: Promise<Value>,
+  isBusy = () => false,
+): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const stalled = new Promise<never>((_, reject) => {
     raw.once('end', () => {
-      timer = setTimeout(() => reject(new NamedError('malformed_request')), stallMilliseconds)
+      timer = setInterval(() => {
+        if (!isBusy()) reject(new NamedError('malformed_request'))
+      }, stallMilliseconds)
     })
   })
   try {
     return await Promise.race([reading, stalled])
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
   }
 }
 
@@ -60,14 +70,14 @@ async function findFile(request: FastifyRequest, mostBytes: number): Promise<Uin
   for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
     if (part.type === 'field') continue
     const bytes = await part.toBuffer()
-    if (part.file.truncated) throw tooLarge(mostBytes)
+    if (part.file.truncated) throw fileTooLarge(mostBytes)
     if (part.fieldname === fileField) found = bytes
   }
   if (found.length === 0) throw wrongFile({ problem: 'fileMissing' })
   return found
 }
 
-const tooLarge = (mostBytes: number) =>
+export const fileTooLarge = (mostBytes: number) =>
   wrongFile({ problem: 'fileTooLarge', values: { limit: Math.floor(mostBytes / 1024 / 1024) } })
 
 /** Shown beside the field in which the file was chosen. */

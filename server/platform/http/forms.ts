@@ -30,3 +30,10 @@ export function withinLanguage(request: FastifyRequest, path: string): string {
   const language = languageOfQuery(request)
   return language === null || language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
 }
+
+/** The part of the query that goes on to the next page: empty, or with its question mark. */
+export function passedQuery(request: FastifyRequest, names: readonly string[]): string {
+  const query = new URLSearchParams(request.url.split('?')[1])
+  const passed = names.flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]))
+  return passed.length === 0 ? '' : `?${new URLSearchParams(passed).toString()}`
+}

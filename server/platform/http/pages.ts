@@ -8,7 +8,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorStatus, type ErrorCode, type ErrorEnvelope } from '../../../contract/errors.ts'
 import type { PresentUser } from '../../../contract/accounts.ts'
-import type { FormState, FoundPage, PageAssets, PageSettings, SiteRenderer } from '../../../contract/pages.ts'
+import type {
+  Ask,
+  FormState,
+  FoundPage,
+  PageAssets,
+  PageSettings,
+  SiteRenderer,
+} from '../../../contract/pages.ts'
 import { languages, type Language } from '../../../contract/rules/language.ts'
 import { languageHeader } from '../../../contract/rules/wire.ts'
 import type { SessionCookie } from '../sessions/cookie.ts'
@@ -16,6 +23,7 @@ import type { Caller } from '../sessions/sessions.ts'
 import { isForEndpoints } from './addresses.ts'
 import type { CallLimiter } from './call-limiter.ts'
 import { callerAddress } from './caller-address.ts'
+import { NamedError } from './errors.ts'
 import { languageOfQuery } from './forms.ts'
 import { pagePolicy } from './headers.ts'
 
@@ -89,7 +97,7 @@ export class Pages {
       const caller = await visitors.findCaller(request)
       visitors.cookie.correctHint(request, reply, caller)
       if (caller === null) return reply.redirect(signInAddress(found, request.url), 303)
-      return this.#answerApp(app, found, visitors.view(caller), request, reply)
+      return this.#answerApp(found, visitors.view(caller), request, reply)
     })
   }
 
@@ -104,7 +112,6 @@ export class Pages {
 
   /** The document of a signed-in screen: of this one person, so kept by nobody. */
   async #answerApp(
-    app: FastifyInstance,
     found: FoundPage,
     user: PresentUser,
     request: FastifyRequest,
@@ -112,13 +119,8 @@ export class Pages {
   ): Promise<FastifyReply> {
     const language = found.language ?? request.language
     const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
-    const ask = async (path: string): Promise<unknown> => {
-      const { cookie, host } = request.headers
-      const answer = await app.inject({
-        url: `/api${path}`,
-        headers: { cookie: cookie ?? '', host: host ?? '', [languageHeader]: language },
-        remoteAddress: callerAddress(request),
-      })
+    const ask: Ask = async (path) => {
+      const answer = await callAs(request, language, path)
       return answer.statusCode === 200 ? answer.json() : undefined
     }
     const viewer = { user, search, ask }
@@ -200,7 +202,16 @@ export class Pages {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const html = await this.#renderer.render(found, language, this.#assets, this.#settings, form)
+    const ask: Ask = async (path) => {
+      const answer = await callAs(request, language, path)
+      if (answer.statusCode === 200) return answer.json()
+      // Where asking again helps, the page must not say that there is nothing.
+      const { code } = answer.json<ErrorEnvelope>()
+      if (answer.statusCode === 429 || answer.statusCode >= 500) throw new NamedError(code)
+      return undefined
+    }
+    const own = { form, ask }
+    const html = await this.#renderer.render(found, language, this.#assets, this.#settings, own)
     return this.#send(request, reply, await compress(html, quickly), language, 'no-store')
   }
 
@@ -251,6 +262,16 @@ export async function loadPages(settings: PageSettings): Promise<Pages> {
   // oxlint-disable-next-line typescript/no-unsafe-assignment
   const assets: PageAssets = JSON.parse(await readFile(join(distFolder, 'assets.json'), 'utf8'))
   return new Pages(site, assets, settings)
+}
+
+/** Calls an endpoint as the one who asks for a page. */
+async function callAs(request: FastifyRequest, language: Language, path: string) {
+  const { cookie, host } = request.headers
+  return request.server.inject({
+    url: `/api${path}`,
+    headers: { cookie: cookie ?? '', host: host ?? '', [languageHeader]: language },
+    remoteAddress: callerAddress(request),
+  })
 }
 
 /** The sign-in, which leads back to where the person wanted to go. */

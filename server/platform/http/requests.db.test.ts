@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { ErrorEnvelope } from '../../../contract/errors.ts'
 import { defineEndpoints, json, nothing } from '../../../contract/endpoint.ts'
-import { sessionCookie } from '../sessions/cookie.ts'
-import { testApp, testSigner } from '../../testing/app.ts'
-import { Streams } from '../events/streams.ts'
+import { testApp } from '../../testing/app.ts'
+import { testBinding } from '../../testing/binding.ts'
 import { bindEndpoints } from './bind.ts'
 
 const endpoints = defineEndpoints({
@@ -38,16 +37,7 @@ const endpoints = defineEndpoints({
 
 async function appWithTestRoutes(): Promise<FastifyInstance> {
   const { app, database } = await testApp({ environment: { TIME_LIMIT_FACTOR: '1' } })
-  const binding = {
-    prefix: '/api',
-    keys: { metricsToken: null, findCaller: async () => null, secondFactorForced: false },
-    cookie: sessionCookie('http://localhost:3000'),
-    executor: database.executor,
-    signer: testSigner,
-    rateLimitFactor: 1,
-    streams: new Streams({ executor: database.executor, log: app.log }),
-    answersAreChecked: true,
-  }
+  const binding = testBinding(app, database)
   bindEndpoints(
     app,
     endpoints,
