@@ -1,0 +1,19 @@
+export type FileKind = 'picture' | 'pdf'
+
+/** Far more than any of the signs below needs. */
+const readBytes = 1024
+
+/** What a file is by its first bytes, or null where we do not take it; the server looks closer. */
+export async function fileKind(file: Blob): Promise<FileKind | null> {
+  const bytes = new Uint8Array(await file.slice(0, readBytes).arrayBuffer())
+  const start = new TextDecoder('latin1').decode(bytes)
+  // Some programs write a few bytes before it.
+  if (start.includes('%PDF-')) return 'pdf'
+  const isPicture =
+    start.startsWith('\u00FF\u00D8\u00FF') ||
+    start.startsWith('\u0089PNG') ||
+    (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) ||
+    // HEIC, and its relatives of which the server refuses the others.
+    start.startsWith('ftyp', 4)
+  return isPicture ? 'picture' : null
+}
