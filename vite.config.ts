@@ -98,7 +98,10 @@ const pieces: Piece[] = [
       icons('handshake'),
     ),
   },
-  { name: 'moves', test: among('web/app/hiring/(applicants/use-move|offer-acts)') },
+  {
+    name: 'moves',
+    test: among('web/app/hiring/(applicants/use-move|offer-acts|refusal)', icons('arrow-left')),
+  },
   {
     name: 'application',
     test: among('web/shared/hiring/(appointment|status-badge)', icons('calendar-plus|download|phone-call')),
@@ -128,7 +131,7 @@ const pieces: Piece[] = [
       'web/routes',
       'web/lib/(app-context|endpoints|leave|live-events|load-texts|message-screens|query-client)',
       'web/ui/(avatar|loaded|notice|screen|search/facts|use-lazy-dialog)',
-      'web/ui/controls/(dialog|empty-state|hash-tabs|pagination|stepper|switch|tabs|text-area|use-bubble)',
+      'web/ui/controls/(dialog|empty-state|pagination|switch|tabs|text-area|use-bubble)',
       'web/shared/accounts/finished-notice',
       'contract/rules/(hiring|pictures|jobs)',
       'contract/reference/options/jobs',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
+import { sharedGuarantor } from './guarantors.ts'
 import { interviewCall } from './interviews.ts'
 import { moneyRequest } from './messages.ts'
 import { checkInAlert } from './placements.ts'
@@ -14,6 +15,10 @@ const urgentLists = z.object({
   /** Messages that seem to ask a job seeker for money. */
   moneyRequests: z.array(moneyRequest),
   reports: z.array(openReport),
+  /** People who vouch for many seekers, until staff have looked at them. */
+  sharedGuarantors: z.array(sharedGuarantor),
+  /** How many documents wait to be checked. */
+  documentsWaiting: z.number(),
 })
 export type UrgentLists = z.infer<typeof urgentLists>
 

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
+import { employerDocument } from './documents.ts'
 import { done } from './fields.ts'
+import { newsOf } from './news.ts'
 import { paged, paging } from './paging.ts'
 import { jobStatuses, jobTypes, workTypes } from './reference/options/jobs.ts'
 import { valuesOf } from './reference/options/option.ts'
+import { longestVouchingReason } from './rules/documents.ts'
+import { employerNews } from './rules/news.ts'
 
 const employerTypes = ['HOUSEHOLD', 'BUSINESS'] as const
 const employerPageSize = 10
@@ -28,12 +32,6 @@ const listedJob = z.object({
 })
 export type ListedJob = z.infer<typeof listedJob>
 
-const listedDocument = z.object({
-  documentId: z.string(),
-  label: z.string(),
-  desc: z.string(),
-  status: z.string(),
-})
 const balance = z.object({ outstandingBalance: z.number() })
 
 /** All that the first screen of an employer shows. The last five say the same once more, by the names others know. */
@@ -54,7 +52,9 @@ const dashboard = z.object({
   totalHired: z.number(),
   /** Accepted offers that wait for the employer to confirm the hire. */
   offersToConfirm: z.number(),
-  documents: z.array(listedDocument),
+  /** What happened lately, the newest first. */
+  news: newsOf(employerNews),
+  documents: z.array(employerDocument),
   payment: balance,
   jobManagement: z.object({
     activeJobs: z.array(listedJob),
@@ -65,7 +65,7 @@ const dashboard = z.object({
   statusLabels: z.record(z.enum(valuesOf(jobStatuses)), z.string()),
   /** How many jobs there are in each state. */
   requestStatus: z.record(z.enum(valuesOf(jobStatuses)), z.number()),
-  documentStatus: z.array(listedDocument),
+  documentStatus: z.array(employerDocument),
   paymentStatus: balance,
 })
 export type EmployerDashboard = z.infer<typeof dashboard>
@@ -86,7 +86,6 @@ export type UnverifiedEmployer = z.infer<typeof unverifiedEmployer>
 /** Named in the OpenAPI document. */
 export const employerSchemas = {
   ListedJob: listedJob,
-  ListedDocument: listedDocument,
   EmployerDashboard: dashboard,
   UnverifiedEmployer: unverifiedEmployer,
 }
@@ -106,11 +105,15 @@ export const employerEndpoints = defineEndpoints({
     errors: ['invalid_input', 'not_allowed'],
   },
   'POST /admin/employers/:id/verify': {
-    summary: 'Marks an employer as verified, by an administrator; a second call changes nothing',
+    summary:
+      'An administrator vouches for an employer and says why, without documents; a second call changes nothing',
     access: 'administrators',
     perHour: 600,
     params: z.object({ id: z.uuid() }),
+    body: z.object({
+      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestVouchingReason)),
+    }),
     answers: { 200: json(done) },
-    errors: ['not_allowed', 'not_found'],
+    errors: ['invalid_input', 'not_allowed', 'not_found'],
   },
 })

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import type { AccountType } from './rules/accounts.ts'
 
 export type Schema = z.ZodMiniType
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The one name of an endpoint: `POST /site/browser-faults`. */
 export type EndpointKey = `${Method} /${string}`
@@ -33,12 +33,15 @@ type Answer =
   | { kind: 'json'; schema: Schema }
   | { kind: 'text'; type: string }
   | { kind: 'bytes'; type: string }
+  | { kind: 'stream'; types: readonly string[] }
   | { kind: 'events'; schemas: EventSchemas }
   | { kind: 'nothing' }
 
 export const json = <S extends Schema>(schema: S) => ({ kind: 'json', schema }) as const
 export const text = (type: string) => ({ kind: 'text', type }) as const
 export const bytes = (type: string) => ({ kind: 'bytes', type }) as const
+/** A file of one of these types, whole or the part that the header Range asks for. */
+export const stream = <const T extends readonly string[]>(types: T) => ({ kind: 'stream', types }) as const
 /** Server-sent events, until the client or the server ends the stream. Only for signed-in callers. */
 export const events = <S extends EventSchemas>(schemas: S) => ({ kind: 'events', schemas }) as const
 export const nothing = { kind: 'nothing' } as const
@@ -55,7 +58,12 @@ export type Endpoint = {
   /** A call that succeeds sets the session cookie, anew where there was one. */
   startsSession?: true
   /** May be posted by a form without script: the page with the form, and the page that says it is done. */
-  form?: { page: string; done: string }
+  form?: {
+    page: string
+    done: string
+    /** Names of the query that the last page gets too, so that it can lead back. */
+    passes?: readonly string[]
+  }
   /** A browser saves the answer as a file of this name. */
   downloadAs?: string
   params?: Schema
@@ -63,6 +71,10 @@ export type Endpoint = {
   body?: Schema
   /** Takes one file, as multipart in the field `file`, and no other body. Types are for readers of the document. */
   file?: { mostBytes: number; types: readonly string[] }
+  /** Takes one file as multipart in the field `file`, beside a field `document` of JSON; the file is kept as an upload. */
+  upload?: { mostBytes: number; types: readonly string[]; document: Schema }
+  /** Speaks a protocol beside ours: its handler reads the request as it came and writes the answer, refusals aside. */
+  protocol?: 'tus'
   answers: { readonly [status: number]: Answer }
   /** Refusals of its own, beyond those any call can meet. */
   errors: readonly ErrorCode[]
@@ -84,7 +96,23 @@ type AnswerBody<A> = A extends { kind: 'json'; schema: infer S extends Schema }
       ? Uint8Array
       : A extends { kind: 'events'; schemas: infer S extends EventSchemas }
         ? EventFeed<S>
-        : undefined
+        : A extends { kind: 'stream'; types: readonly (infer T extends string)[] }
+          ? FileAnswer<T>
+          : undefined
+
+/** What a handler answers with where a file is declared. */
+export type FileAnswer<Type extends string = string> = {
+  type: Type
+  file: {
+    bytes: number
+    /** The whole, or the bytes from `start` to `end`, both included. */
+    read(range?: { start: number; end: number }): AsyncIterable<Uint8Array>
+  }
+  /** Another one whenever the content is another one. */
+  version: string
+  /** What a browser saves it as. */
+  name?: string
+}
 
 /** One event of a stream, with the data that its name declares. */
 export type EventOf<S extends EventSchemas> = {
@@ -111,18 +139,29 @@ export type EventFeed<S extends EventSchemas> = (stream: OpenStream<S>) => Promi
 export const isStream = ({ answers }: Pick<Endpoint, 'answers'>): boolean =>
   Object.values(answers).some(({ kind }) => kind === 'events')
 
+export const answersFile = ({ answers }: Pick<Endpoint, 'answers'>): boolean =>
+  Object.values(answers).some(({ kind }) => kind === 'stream')
+
 /** What a handler receives: parsed, never raw. */
 export type Input<E extends Endpoint> = {
   params: Parsed<E, 'params'>
   query: Parsed<E, 'query'>
   body: Parsed<E, 'body'>
   file: E extends { file: object } ? Uint8Array : undefined
+  /** The file of a form, kept for its handler to read; what no handler takes is erased. */
+  upload: E extends { upload: object } ? { id: string } : undefined
+  document: E extends { upload: { document: infer S extends Schema } } ? z.output<S> : undefined
+  request: E extends { protocol: 'tus' } ? Request : undefined
 }
 
 /** What a handler returns: one of the declared answers and nothing else. */
 export type Output<E extends Endpoint> = {
   [Status in keyof E['answers']]: { status: Status; body: AnswerBody<E['answers'][Status]> }
 }[keyof E['answers']]
+
+/** Whether an endpoint reads a form with a file. */
+export const takesForm = ({ file, upload }: Pick<Endpoint, 'file' | 'upload'>): boolean =>
+  file !== undefined || upload !== undefined
 
 type Present<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] }
 
@@ -131,11 +170,13 @@ export type CallInput<E extends Endpoint> = Present<{
   params: Written<E, 'params'>
   query: Written<E, 'query'>
   body: Written<E, 'body'>
-  file: E extends { file: object } ? Blob : undefined
+  file: E extends { file: object } | { upload: object } ? Blob : undefined
+  document: E extends { upload: { document: infer S extends Schema } } ? z.input<S> : undefined
 }>
-export type CallAnswer<E extends Endpoint> = Output<E>['body']
+/** A file is opened by its address, as a link or a picture, never as the answer of a call. */
+export type CallAnswer<E extends Endpoint> = Exclude<Output<E>['body'], FileAnswer>
 
-const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const methods: readonly Method[] = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 function readKey(key: string): { method: Method; path: string } {
   const [word, path] = key.split(' ')

@@ -2,7 +2,9 @@ import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
 import { jobSearchEndpoints } from './job-search.ts'
 import { backofficeEndpoints } from './backoffice.ts'
+import { documentEndpoints } from './documents.ts'
 import { employerEndpoints } from './employers.ts'
+import { guarantorEndpoints } from './guarantors.ts'
 import { hiringEndpoints } from './hiring.ts'
 import { interviewEndpoints } from './interviews.ts'
 import { jobEndpoints } from './jobs.ts'
@@ -17,12 +19,14 @@ import { pictureEndpoints } from './pictures.ts'
 import { placementEndpoints } from './placements.ts'
 import { profileEndpoints } from './profile.ts'
 import { reportEndpoints } from './reports.ts'
+import { seekerDashboardEndpoints } from './seeker-dashboard.ts'
 import { seekerSearchEndpoints } from './seeker-search.ts'
 import { savedJobEndpoints } from './saved-jobs.ts'
 import { savedSearchEndpoints } from './saved-searches.ts'
 import { seekerEndpoints } from './seekers.ts'
 import { siteEndpoints } from './site.ts'
 import { staffEndpoints } from './staff.ts'
+import { uploadEndpoints } from './uploads.ts'
 
 /** Every endpoint there is, by the prefix of its address and the tag under which the OpenAPI document lists it. */
 export const endpointGroups = [
@@ -62,6 +66,30 @@ export const endpointGroups = [
     about: 'Onboarding and availability of people who look for work.',
     prefix: '/api',
     endpoints: seekerEndpoints,
+  },
+  {
+    tag: 'Dashboard of job seekers',
+    about: 'What a job seeker sees first.',
+    prefix: '/api',
+    endpoints: seekerDashboardEndpoints,
+  },
+  {
+    tag: 'Documents',
+    about: 'Identity cards, licences and certificates: upload, read, check.',
+    prefix: '/api',
+    endpoints: documentEndpoints,
+  },
+  {
+    tag: 'Uploads',
+    about: 'Large files in parts that can be resumed, by the tus protocol.',
+    prefix: '/api',
+    endpoints: uploadEndpoints,
+  },
+  {
+    tag: 'Guarantors',
+    about: 'People who vouch for a job seeker: added by the seeker, confirmed by the link in their email.',
+    prefix: '/api',
+    endpoints: guarantorEndpoints,
   },
   {
     tag: 'Search for job seekers',

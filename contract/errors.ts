@@ -20,7 +20,12 @@ export const errorStatus = {
   request_timeout: 408,
   account_changed: 409,
   application_settled: 409,
+  catalogue_taken: 409,
   conversation_closed: 409,
+  document_settled: 409,
+  document_verified: 409,
+  guarantor_refused: 409,
+  guarantor_settled: 409,
   interview_settled: 409,
   job_in_use: 409,
   job_not_open: 409,
@@ -29,16 +34,23 @@ export const errorStatus = {
   offer_settled: 409,
   placement_current: 409,
   registration_refused: 409,
+  too_many_guarantors: 409,
   too_many_offers: 409,
   too_many_open_jobs: 409,
   too_many_searches: 409,
+  upload_changed: 409,
+  upload_conflict: 409,
+  upload_incomplete: 409,
   username_taken: 409,
+  unsupported_version: 412,
   too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   wrong_host: 421,
   too_many_requests: 429,
   too_many_streams: 429,
   headers_too_large: 431,
+  file_unreadable: 500,
   internal: 500,
   picture_failed: 500,
   unavailable: 503,
@@ -78,7 +90,19 @@ export type FieldProblem =
   | 'pictureBroken'
   | 'pictureTooSmall'
   | 'pictureTooBig'
+  | 'documentKind'
+  | 'documentBroken'
+  | 'documentTooSmall'
+  | 'documentTooBig'
+  | 'documentTooComplex'
+  | 'pdfLocked'
+  | 'pdfActive'
+  | 'pdfUnusual'
+  | 'pdfTooLong'
   | 'onePay'
+  | 'ownEmail'
+  | 'ownPhone'
+  | 'guarantorTaken'
   | 'pastTime'
   | 'distantTime'
   | 'invalid'

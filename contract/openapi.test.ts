@@ -3,6 +3,7 @@ import { endpointEntries, type Endpoint } from './endpoint.ts'
 import { endpointGroups } from './endpoints.ts'
 import { liveEvents } from './live.ts'
 import { openApiDocument } from './openapi.ts'
+import { documentTypes } from './rules/documents.ts'
 import { pictureTypes } from './rules/pictures.ts'
 import type { Operation } from './openapi/types.ts'
 
@@ -138,6 +139,38 @@ test('a body is shown by example, is optional where it may be left out, and a fi
       encoding: { file: { contentType: pictureTypes.join(', ') } },
     },
   })
+})
+
+test('an upload is described as a form of a file and a document', () => {
+  expect(operationOf('POST /api/job-seeker/documents').requestBody?.content).toMatchObject({
+    'multipart/form-data': {
+      schema: {
+        properties: { document: { required: ['documentId'] }, file: { format: 'binary' } },
+        required: ['document', 'file'],
+      },
+      encoding: {
+        document: { contentType: 'application/json' },
+        file: { contentType: documentTypes.join(', ') },
+      },
+    },
+  })
+})
+
+test('a file is described with its types, whole and by Range, and with what it can be refused as', () => {
+  const { parameters, responses } = operationOf('GET /api/documents/:documentId/file')
+  for (const name of ['Range', 'IfRange'])
+    expect(parameters).toContainEqual({ $ref: `#/components/parameters/${name}` })
+  const content = {
+    'image/webp': { schema: { format: 'binary' } },
+    'application/pdf': { schema: { format: 'binary' } },
+  }
+  expect(responses['200']).toMatchObject({ content })
+  expect(responses['206']).toMatchObject({
+    content,
+    headers: { 'Content-Range': { $ref: '#/components/headers/ContentRange' } },
+  })
+  expect(codesOf(operationOf('GET /api/documents/:documentId/file'), 416)).toEqual(['range_not_satisfiable'])
+  expect(codesOf(operationOf('GET /api/documents/:documentId/file'), 500)).toContain('file_unreadable')
 })
 
 test('numbers in an address are numbers when they are left out', () => {

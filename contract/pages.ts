@@ -34,13 +34,15 @@ export type PageAssets = {
   build: string
 }
 
+/** Calls an endpoint as the one whom a page is drawn for; undefined where it refuses. */
+export type Ask = (path: string) => Promise<unknown>
+
 /** For whom a document of the signed-in application is drawn. */
 export type Viewer = {
   user: PresentUser
   /** The query of the address. */
   search: string
-  /** Calls an endpoint as this person; undefined where it refuses. */
-  ask: (path: string) => Promise<unknown>
+  ask: Ask
 }
 
 export type PageSettings = {
@@ -65,7 +67,8 @@ export type SiteRenderer = {
     language: Language,
     assets: PageAssets,
     settings: PageSettings,
-    form: FormState | null,
+    /** Of a page for one person; null where it is the same for everyone. */
+    own: { form: FormState; ask: Ask } | null,
   ): Promise<string>
   /** The document of a signed-in screen: who is signed in, and what the screen asks for first, are within it. */
   renderApp(

@@ -28,8 +28,12 @@ const partnerRegistration = z.object({
 })
 export type PartnerRegistration = z.infer<typeof partnerRegistration>
 
+/** Somebody who registered through a partner: the first name, the initial of the last one, and when. */
+const referredPerson = z.object({ name: z.string(), registeredAt: z.string() })
+export type ReferredPerson = z.infer<typeof referredPerson>
+
 /** Named in the OpenAPI document. */
-export const partnerSchemas = { PartnerRegistration: partnerRegistration }
+export const partnerSchemas = { PartnerRegistration: partnerRegistration, ReferredPerson: referredPerson }
 
 export const partnerEndpoints = defineEndpoints({
   'POST /partners/register': {
@@ -62,6 +66,12 @@ export const partnerEndpoints = defineEndpoints({
     perHour: 120,
     params: z.object({ username: z.string().check(z.maxLength(200)) }),
     answers: { 200: json(z.boolean()) },
+    errors: [],
+  },
+  'GET /partners/news': {
+    summary: 'Who registered through the caller in the last 30 days, the newest first',
+    access: ['PARTNER'],
+    answers: { 200: json(z.array(referredPerson)) },
     errors: [],
   },
 })

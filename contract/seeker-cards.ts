@@ -7,6 +7,14 @@ import { offerStates } from './rules/hiring.ts'
 export const rating = z.object({ stars: z.number(), reviews: z.number() })
 export type Rating = z.infer<typeof rating>
 
+/** What was checked about somebody, each with its day; null where it was not. Employers see no more of it. */
+export const seekerBadges = z.object({
+  identityChecked: z.nullable(z.string()),
+  guarantorConfirmed: z.nullable(z.string()),
+  trained: z.nullable(z.string()),
+})
+export type SeekerBadges = z.infer<typeof seekerBadges>
+
 /**
  * Somebody who looks for work, as an employer sees them before a hire. There is no field for a phone number, an e-mail
  * address or a document, and those that a text holds are masked.
@@ -32,6 +40,7 @@ export const seekerCard = z.object({
   /** From which day somebody can begin; null is right away. */
   availableFrom: z.nullable(z.string()),
   saved: z.boolean(),
+  badges: seekerBadges,
   /** From published reviews; null where there is none. */
   rating: z.nullable(rating),
   /** Of the reader's last offer to this person; null where there is none. */

@@ -10,7 +10,7 @@ process.stdout.write(`Seed ${seed}; the same requests again by: npm run fuzz -- 
 if (!(await ensureBuilt())) process.exit(1)
 const { status } = spawnSync(
   join(root, 'node_modules/.bin/vitest'),
-  ['run', '--project', 'database', 'server/fuzz.db.test.ts', '--reporter=dot'],
+  ['run', '--project', 'database', 'server/fuzz', '--reporter=dot'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, FUZZ_SEED: seed, FUZZ_REQUESTS: requests } },
 )
 process.exit(status ?? 1)

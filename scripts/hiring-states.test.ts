@@ -44,6 +44,10 @@ test('no state of an application, an offer, an interview or a placement is named
       'contract/reference/**',
       // Subscribers have a state of the same name.
       'server/domains/newsletter/**',
+      // So have documents and guarantors.
+      'contract/rules/{documents,guarantors,progress}.ts',
+      'server/domains/{documents,guarantors}/**',
+      'web/shared/{documents,guarantors}/**',
     ],
   })
   const named: string[] = []

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
+import type { GuarantorRequest } from '../contract/guarantors.ts'
 import { accountTypes, homes } from '../contract/rules/accounts.ts'
 import { languages } from '../contract/rules/language.ts'
 import { loadBuiltSite, sampleSettings, sampleUser } from './built-site.ts'
@@ -13,6 +14,19 @@ const form = {
   fields: { email: 'Not an address.' },
 }
 
+/** What a page may ask for before it is drawn. */
+const request: GuarantorRequest = {
+  seekerName: 'Tigist Bekele',
+  firstname: 'Abebe',
+  lastname: 'Kebede',
+  email: 'abebe@example.com',
+  phoneNumber: '+251922334455',
+  relationship: 'RELATIVE',
+  location: 'Adama, East Shewa',
+  state: 'CONFIRMED',
+}
+const ask = (path: string) => Promise.resolve(path.startsWith('/guarantor-requests') ? request : undefined)
+
 async function problemsOf(html: string): Promise<string[]> {
   const report = await validator.validateString(html)
   return report.results.flatMap(({ messages }) =>
@@ -25,8 +39,8 @@ async function problemsOf(html: string): Promise<string[]> {
 test.each(site.all().map((page) => ({ name: `${page.language ?? ''}${page.path}`, page })))(
   '$name is valid HTML',
   async ({ page }) => {
-    for (const state of [null, form]) {
-      const html = await site.render(page, page.language ?? 'en', assets, sampleSettings, state)
+    for (const own of [null, { form, ask }]) {
+      const html = await site.render(page, page.language ?? 'en', assets, sampleSettings, own)
       expect(await problemsOf(html)).toEqual([])
     }
   },

@@ -30,6 +30,11 @@ const addresses = [
   'forgotPassword: /forgot-password for public',
   'gallery: /dev/gallery for public',
   'galleryControls: /dev/gallery/:part for public',
+  'guarantor: /guarantor for public',
+  'guarantorConfirmed: /guarantor/confirmed for public',
+  'guarantorCorrected: /guarantor/corrected for public',
+  'guarantorErased: /guarantor/erased for public',
+  'guarantorRefused: /guarantor/refused for public',
   'hires: /employer/placements for HOUSEHOLD, BUSINESS',
   'job: /jobseeker/jobs/:id for CAREER',
   'jobOffer: /jobseeker/job-offers/:id for CAREER',
@@ -67,6 +72,7 @@ const addresses = [
   'terms: /terms for public',
   'testimonials: /client-testimonials for public',
   'training: /training for public',
+  'trainingModules: /jobseeker/Training for CAREER',
   'updateSkills: /jobseeker/update-skills for CAREER',
   'verifyEmail: /verify-email for public',
   'whyChooseUs: /why-choose-us for public',
@@ -83,9 +89,12 @@ const records = z.record(
   }),
 )
 // By a name that the compiler does not follow: the screens are for browsers and have types of their own.
-const routes: unknown = await import(pathToFileURL(join(root, 'web/routes.ts')).href)
-const { screens } = z.object({ screens: records }).parse(routes)
-const all = Object.entries(screens).map(([name, { aliases = [], ...screen }]) => ({
+const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href)
+const { screens } = z.object({ screens: records }).parse(await load('web/routes.ts'))
+const { guarantorPages } = z
+  .object({ guarantorPages: records })
+  .parse(await load('web/site/guarantors/screens.ts'))
+const all = Object.entries({ ...screens, ...guarantorPages }).map(([name, { aliases = [], ...screen }]) => ({
   name,
   aliases,
   ...screen,

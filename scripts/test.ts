@@ -114,7 +114,7 @@ const ofHttp = [
   'server/access.db.test.ts',
   'server/api-client.db.test.ts',
   'server/domains/hiring/random-walk.db.test.ts',
-  'server/fuzz.db.test.ts',
+  'server/fuzz*.db.test.ts',
   'server/platform/http/*.db.test.ts',
 ]
 

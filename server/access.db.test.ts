@@ -50,6 +50,7 @@ const employers = (status: number): Row => ({ ...nobody, household: status, busi
 const administrators = (status: number): Row => ({ ...nobody, admin: status })
 /** Employers, and staff of both levels. */
 const finders = (status: number): Row => ({ ...employers(status), support: status, admin: status })
+const documentOwners = (status: number): Row => ({ ...seekers(status), household: status, business: status })
 const staff = (status: number): Row => ({ ...nobody, support: status, admin: status })
 
 /**
@@ -132,6 +133,7 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'PUT /api/saved-jobs/:id': seekers(404),
   'DELETE /api/saved-jobs/:id': seekers(200),
   'POST /api/reports': { ...seekers(404), household: 404, business: 404 },
+  'GET /api/jobseeker/dashboard': seekers(200),
   'GET /api/employer/dashboard': employers(200),
   'POST /api/employer/jobs': employers(201),
   // Nobody's job; that of another employer is not there either (jobs.db.test.ts).
@@ -173,6 +175,27 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'POST /api/admin/reports/:id/close': staff(404),
   'GET /api/admin/employers': administrators(200),
   'POST /api/admin/employers/:id/verify': administrators(404),
+  'GET /api/documents': documentOwners(200),
+  // No such document in the catalogue; documents of others are in documents/access.db.test.ts.
+  'POST /api/job-seeker/documents': seekers(404),
+  'POST /api/employer/documents': employers(404),
+  'POST /api/documents/:documentId/from-upload': documentOwners(404),
+  'POST /api/documents/:documentId/uploads': documentOwners(404),
+  // Nobody's upload; that of another person is not there either (uploads/tus.db.test.ts).
+  'OPTIONS /api/uploads/:id': everyone(204),
+  'HEAD /api/uploads/:id': documentOwners(404),
+  'PATCH /api/uploads/:id': documentOwners(404),
+  'DELETE /api/uploads/:id': documentOwners(404),
+  'GET /api/documents/:documentId/file': documentOwners(404),
+  'DELETE /api/documents/:documentId': documentOwners(404),
+  'GET /api/admin/documents': staff(200),
+  'GET /api/admin/documents/:id': staff(404),
+  'GET /api/admin/documents/:id/pages/:page': staff(404),
+  'POST /api/admin/documents/:id/verify': staff(404),
+  'POST /api/admin/documents/:id/reject': staff(404),
+  'GET /api/admin/document-catalogue': staff(200),
+  'POST /api/admin/document-catalogue': administrators(200),
+  'PUT /api/admin/document-catalogue/:id': administrators(404),
   'GET /api/admin/doubtful-texts': staff(200),
   'POST /api/admin/doubtful-texts/:kind/:id/review': staff(404),
 
@@ -180,6 +203,7 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'POST /api/partners/login': everyone(401),
   'POST /api/partners/logout': everyone(200),
   'GET /api/partners/exists/:username': everyone(200),
+  'GET /api/partners/news': { ...nobody, partner: 200, otherPartner: 200 },
 
   'POST /api/staff/second-factor': staff(200),
   // There is nothing to confirm yet.
@@ -204,6 +228,19 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'GET /api/admin/urgent': staff(200),
   'POST /api/admin/money-requests/:id/review': staff(404),
   'GET /api/events': account(200),
+  'GET /api/guarantors': seekers(200),
+  'POST /api/guarantors': seekers(200),
+  // Nobody's guarantor; those of others are not there either (guarantors.db.test.ts).
+  'PUT /api/guarantors/:id': seekers(404),
+  'DELETE /api/guarantors/:id': seekers(404),
+  'POST /api/guarantors/:id/remind': seekers(404),
+  // By links that nobody signed. Erasing needs no entry: the sample's link is ours.
+  'GET /api/guarantor-requests': everyone(400),
+  'POST /api/guarantor-requests/confirm': everyone(400),
+  'POST /api/guarantor-requests/refuse': everyone(400),
+  'POST /api/guarantor-requests/correct': everyone(400),
+  'POST /api/guarantor-requests/erase': everyone(200),
+  'POST /api/admin/shared-guarantors/:id/review': staff(404),
   'GET /api/notices/preferences': { ...seekers(200), household: 200, business: 200 },
   'PUT /api/notices/preferences': { ...seekers(200), household: 200, business: 200 },
   'POST /api/notices/stop': everyone(200),

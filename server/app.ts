@@ -6,6 +6,7 @@ import { chooseLanguage, type Language } from '../contract/rules/language.ts'
 import { idleHeader, languageHeader } from '../contract/rules/wire.ts'
 import type { Config } from './config.ts'
 import { domains, emit, exporters } from './domains.ts'
+import type { Audit } from './platform/audit/audit.ts'
 import type { Database } from './platform/database/connection.ts'
 import { listenTo } from './platform/database/notifications.ts'
 import { LiveHub } from './platform/events/live-hub.ts'
@@ -14,6 +15,7 @@ import { bindEndpoints } from './platform/http/bind.ts'
 import { CallLimiter } from './platform/http/call-limiter.ts'
 import { rawAnswer } from './platform/http/errors.ts'
 import { answerFailures, refuseUnknownCalls } from './platform/http/failures.ts'
+import { IncomingBodies, longestBodyMilliseconds } from './platform/http/incoming-bodies.ts'
 import type { GracefulStop } from './platform/http/graceful-stop.ts'
 import { languageOfQuery, readForms } from './platform/http/forms.ts'
 import { readJson } from './platform/http/json-bodies.ts'
@@ -27,14 +29,17 @@ import { documentationRoutes, probeRoutes } from './platform/http/probes.ts'
 import { addReload } from './platform/http/reload.ts'
 import { addDevMail } from './platform/mail/dev-mail.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import type { Scan } from './platform/scanner/clamd.ts'
 import { sessionCookie, type SessionCookie } from './platform/sessions/cookie.ts'
 import { createSessionCache, type SessionCache } from './platform/sessions/session-cache.ts'
 import { presentUserView } from './platform/sessions/session-user.ts'
 import { findCaller, findIdleCaller } from './platform/sessions/sessions.ts'
 import { endSessionsLeftOffline } from './platform/sessions/sign-out.ts'
 import type { Signer } from './platform/signing.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
 import type { Passwords } from './platform/passwords.ts'
 import type { Texts } from './platform/texts.ts'
+import type { Uploads } from './platform/uploads/uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,11 +53,18 @@ export type Dependencies = {
   texts: Texts
   mailer: Mailer
   signer: Signer
+  audit: Audit
   passwords: Passwords
+  uploads: Uploads
+  files: FileStore
+  /** Null where there is no scanner. */
+  scan: Scan | null
   /** Address for LISTEN, for changed sessions and events. Without it no session is cached and streams get no events. */
   notificationsUrl?: string
   /** Shorter in tests. */
   streamTimes?: Partial<StreamTimes>
+  /** After so long without a byte an upload ends; shorter in tests. */
+  stallMilliseconds?: number
   /** Null in tests that call the interface alone. */
   pages: Pages | null
   version: string
@@ -65,8 +77,19 @@ export type Dependencies = {
 }
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, texts, mailer, signer, passwords, pages, version, stopping, notificationsUrl } =
-    dependencies
+  const {
+    config,
+    database,
+    texts,
+    mailer,
+    signer,
+    audit,
+    passwords,
+    pages,
+    version,
+    stopping,
+    notificationsUrl,
+  } = dependencies
   const build = dependencies.build ?? pages?.build ?? null
   const app = fastify({
     logger: loggerOptions(config) ?? false,
@@ -76,7 +99,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 64 * 1024,
     handlerTimeout: 15_000 * config.timeLimitFactor,
-    requestTimeout: 30_000,
+    // Uploads may take so long. All other bodies are limited by a hook.
+    requestTimeout: longestBodyMilliseconds,
     keepAliveTimeout: 72_000,
     // A connection that is still open while the process ends is answered.
     return503OnClosing: false,
@@ -102,7 +126,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   logRequests(app)
   const { executor, pool } = database
   const streams = new Streams({ executor, log: app.log, times: dependencies.streamTimes })
-  stopping.onCloseKept(() => streams.close())
+  const bodies = new IncomingBodies({ stall: dependencies.stallMilliseconds })
+  bodies.register(app, texts)
+  stopping.onCloseKept(() => {
+    streams.close()
+    bodies.close()
+  })
   // Streams never end by themselves, and closing waits for open requests, also without a graceful stop.
   app.addHook('preClose', async () => streams.close())
   const ownMetrics = measure(app, { pool, streams }, { process: config.production || pages !== null })
@@ -187,6 +216,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     signer,
     rateLimitFactor: config.rateLimitFactor,
     streams,
+    uploads: dependencies.uploads,
+    bodies,
     answersAreChecked: !config.production,
   }
   const underApi = { ...binding, prefix: '/api' }
@@ -207,7 +238,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     texts,
     mailer,
     signer,
+    audit,
     passwords,
+    uploads: dependencies.uploads,
+    files: dependencies.files,
+    scan: dependencies.scan,
     emit,
     live,
     exporters,

@@ -57,6 +57,28 @@ test.each([
     { MAIL_FROM: 'Abronet' },
     'MAIL_FROM must be written as Abronet <hello@abronet.example>, but is "Abronet".',
   ],
+  [
+    { SECRET_KEY_PREVIOUS: 'short' },
+    'SECRET_KEY_PREVIOUS must have at least 32 characters: it is the SECRET_KEY of before.',
+  ],
+  ...[
+    { STORAGE_URL: 'store.example' },
+    { STORAGE_URL: 's3://key:secret@store.example/papers' },
+    { STORAGE_URL: 'https://store.example/papers' },
+    { STORAGE_URL: 'https://key@store.example/papers' },
+    { STORAGE_URL: 'https://key:secret@store.example' },
+    { STORAGE_URL: 'https://key:secret@store.example/papers/inner' },
+    { STORAGE_URL: 'https://key:sec/ret@store.example/papers' },
+    { STORAGE_URL: 'https://key:secret@store.example/papers?zone=a' },
+    {
+      STORAGE_URL: 'http://key:secret@store.example/papers',
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://a.example',
+    },
+  ].map((environment): [{ [name: string]: string }, string] => [
+    environment,
+    'STORAGE_URL must be an address such as https://key:secret@s3.example/bucket?region=eu-west-1, percent-encoded, and begin with https:// in production.',
+  ]),
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0, but is "0".'],
   [{ STOP_DELAY_SECONDS: '-1' }, 'STOP_DELAY_SECONDS must be a number from 0 to 60, but is "-1".'],
@@ -110,6 +132,23 @@ test.each([
   ['localhost.example', false],
 ])('%s is local: %s', (host, local) => {
   expect(isLoopback(host)).toBe(local)
+})
+
+test('files go to a folder among the data, or to the bucket of the operator', () => {
+  expect(readConfig({ DATA_DIR: '/srv/data' }).storage).toEqual({ kind: 'folder', folder: '/srv/data/files' })
+  const storage = (STORAGE_URL: string, more = {}) => readConfig({ STORAGE_URL, ...more }).storage
+  expect(storage('https://KEY:a%2Fb%25c@s3.example/papers?region=eu-west-1')).toEqual({
+    kind: 's3',
+    endpoint: 'https://s3.example',
+    bucket: 'papers',
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'KEY', secretAccessKey: 'a/b%c' },
+  })
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' }
+  expect(storage('http://KEY:secret@127.0.0.1:9000/papers', production)).toMatchObject({
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'us-east-1',
+  })
 })
 
 test('mail goes to the server of the operator, encrypted wherever it leaves the machine in production', () => {

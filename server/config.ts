@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { BlockList, isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import type { Brand } from '../contract/brand.ts'
@@ -6,7 +6,9 @@ import { email } from '../contract/fields.ts'
 import { shortestPassword } from '../contract/rules/accounts.ts'
 import { isCommon } from './domains/accounts/common-passwords.ts'
 import { readMailServer, readSender, type MailSettings } from './platform/mail/settings.ts'
+import { readClamdAddress, type ClamdAddress } from './platform/scanner/clamd.ts'
 import { shortestKey } from './platform/signing.ts'
+import { readObjectStore, type StorageSettings } from './platform/storage/settings.ts'
 
 export type Config = {
   production: boolean
@@ -19,6 +21,12 @@ export type Config = {
   databaseUrl: string | null
   /** Signs links. Null: made once and kept in the data folder. */
   secretKey: string | null
+  /** What was written under it can still be read. */
+  previousSecretKey: string | null
+  /** Where the files of people are. */
+  storage: StorageSettings
+  /** Scans documents before anyone opens them. Null: nothing does. */
+  clamd: ClamdAddress | null
   /** Of all processes of this node together, for requests. */
   databaseConnections: number
   /** Processes that serve. */
@@ -70,14 +78,18 @@ export function readConfig(environment: Environment): Config {
       'DEV_RELOAD is for development on this machine only: HOST and PUBLIC_URL must be local.',
     )
   }
+  const dataFolder = resolve(value('DATA_DIR') ?? 'data')
   return {
     production,
     host,
     port,
     publicUrl,
-    dataFolder: resolve(value('DATA_DIR') ?? 'data'),
+    dataFolder,
     databaseUrl: readDatabaseUrl(value('DATABASE_URL')),
     secretKey: readSecretKey(value('SECRET_KEY'), value('DATABASE_URL') !== undefined),
+    previousSecretKey: readPreviousKey(value('SECRET_KEY_PREVIOUS')),
+    clamd: readClamd(value('CLAMD_URL')),
+    storage: readStorage(value('STORAGE_URL'), dataFolder, production),
     databaseConnections: wholeNumber('DATABASE_CONNECTIONS', value('DATABASE_CONNECTIONS') ?? '20', 3, 1_000),
     workers: wholeNumber('WORKERS', value('WORKERS') ?? String(availableParallelism()), 1, 256),
     trustProxy: readProxies(value('TRUST_PROXY')),
@@ -99,7 +111,7 @@ export function readConfig(environment: Environment): Config {
       },
     },
     mail: readMail(value('MAIL_URL'), value('MAIL_FROM'), production),
-    mailFolder: resolve(value('DATA_DIR') ?? 'data', 'mail'),
+    mailFolder: join(dataFolder, 'mail'),
     admin: readAdmin(value('ADMIN_EMAIL'), value('ADMIN_PASSWORD')),
     demo: readDemo(value('DEMO'), development, value('DATABASE_URL') === undefined),
     development,
@@ -202,6 +214,33 @@ function readSecretKey(text: string | undefined, needed: boolean): string | null
   if (text !== undefined && text.length >= shortestKey) return text
   throw new SettingsError(
     `SECRET_KEY must have at least ${shortestKey} characters, the same on every node; it is needed with DATABASE_URL.`,
+  )
+}
+
+function readPreviousKey(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (text.length >= shortestKey) return text
+  throw new SettingsError(
+    `SECRET_KEY_PREVIOUS must have at least ${shortestKey} characters: it is the SECRET_KEY of before.`,
+  )
+}
+
+function readClamd(text: string | undefined): ClamdAddress | null {
+  if (text === undefined) return null
+  const address = readClamdAddress(text)
+  if (address !== null) return address
+  throw new SettingsError(
+    'CLAMD_URL must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.',
+  )
+}
+
+function readStorage(text: string | undefined, dataFolder: string, production: boolean): StorageSettings {
+  if (text === undefined) return { kind: 'folder', folder: join(dataFolder, 'files') }
+  const store = readObjectStore(text, (host) => production && !isLoopback(host))
+  if (store !== null) return { kind: 's3', ...store }
+  // The value holds a secret, so the sentence does not repeat it.
+  throw new SettingsError(
+    'STORAGE_URL must be an address such as https://key:secret@s3.example/bucket?region=eu-west-1, percent-encoded, and begin with https:// in production.',
   )
 }
 

@@ -7,6 +7,7 @@ import { domains, exporters, mailTemplates } from './domains.ts'
 import type { Domain } from './platform/domain.ts'
 import type { MailValues } from './platform/mail/job.ts'
 import type { Tasks } from './platform/queue/queue.ts'
+import type { fileTasks } from './platform/storage/tasks.ts'
 import type { Purpose } from './platform/signing.ts'
 
 const all: readonly Domain[] = domains
@@ -32,7 +33,9 @@ type PurposesOf<D> = D extends { linkPurposes: readonly (infer Name)[] } ? Name 
 
 test('what a domain declares is what it has: a template, task or purpose without an owner does not compile', () => {
   expectTypeOf<MailsOf<Listed>>().toEqualTypeOf<keyof MailValues>()
-  expectTypeOf<TasksOf<Listed> | 'send-mail'>().toEqualTypeOf<keyof Tasks>()
+  expectTypeOf<
+    TasksOf<Listed> | 'send-mail' | 'keep-audit-head' | keyof ReturnType<typeof fileTasks>
+  >().toEqualTypeOf<keyof Tasks>()
   expectTypeOf<PurposesOf<Listed>>().toEqualTypeOf<Purpose>()
 })
 

@@ -1,6 +1,8 @@
 import { accounts } from './domains/accounts/index.ts'
 import { backoffice } from './domains/backoffice/index.ts'
+import { documents } from './domains/documents/index.ts'
 import { employers } from './domains/employers/index.ts'
+import { guarantors } from './domains/guarantors/index.ts'
 import { hiring } from './domains/hiring/index.ts'
 import { jobs } from './domains/jobs/index.ts'
 import { live } from './domains/live/index.ts'
@@ -9,8 +11,10 @@ import { newsletter } from './domains/newsletter/index.ts'
 import { notices } from './domains/notices/index.ts'
 import { partners } from './domains/partners/index.ts'
 import { reports } from './domains/reports/index.ts'
+import { seekerDashboard } from './domains/seeker-dashboard/index.ts'
 import { seekers } from './domains/seekers/index.ts'
 import { site } from './domains/site/index.ts'
+import { uploads } from './domains/uploads/index.ts'
 import type { DataExporters, Domain, TaskContext } from './platform/domain.ts'
 import { createEmit } from './platform/domain-events.ts'
 import type { MailTemplates } from './platform/mail/template.ts'
@@ -21,14 +25,18 @@ export const domains = [
   accounts,
   seekers,
   employers,
+  documents,
   jobs,
   notices,
   hiring,
+  guarantors,
+  seekerDashboard,
   messages,
   live,
   partners,
   reports,
   backoffice,
+  uploads,
   newsletter,
   site,
 ] as const satisfies readonly Domain[]

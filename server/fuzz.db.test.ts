@@ -3,27 +3,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '../contract/openapi.ts'
 import { unlistedStatuses } from '../contract/openapi/fixed-parts.ts'
-import { needsSignIn, type Access } from '../contract/endpoint.ts'
-import type { AccountType } from '../contract/rules/accounts.ts'
-import { makePerson, sessionOf } from './testing/accounts.ts'
-import { operatorToken, testApp } from './testing/app.ts'
+import { operatorToken } from './testing/app.ts'
 import { everyCall } from './testing/calls.ts'
+import { fuzzSeed, hostileCallers, rightCaller } from './testing/hostile-callers.ts'
 import { hostileCalls } from './testing/hostile-calls.ts'
-import { damagedForm, multipartType, wrongForms } from './testing/hostile-multipart.ts'
-import { plainPicture } from './testing/pictures.ts'
 
 /** Requests in all, over every endpoint and some addresses that are none. `npm run fuzz` sends many more. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000)
 const isLong = process.env['FUZZ_REQUESTS'] !== undefined
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 /** Hostile values for each field of each call. */
 const valuesPerField = isLong ? 20 : 2
-let sent = 0
-
-const { app, database } = await testApp({ pages: true, environment: { RATE_LIMIT_FACTOR: '1000' } })
-await app.listen({ port: 0, host: '127.0.0.1' })
-const address = app.server.address()
-const port = typeof address === 'object' && address !== null ? address.port : 0
+const seed = fuzzSeed
+const { port, sent, statusOf, cookieOf, forgetWhoChanged } = await hostileCallers()
 
 /** Any UTF-16, halves of pairs included. */
 const anyUnit = fc.nat({ max: 0xff_ff }).map((unit) => String.fromCharCode(unit))
@@ -101,6 +92,7 @@ const headers = fc.record(
       'multipart/form-data',
       'application/x-www-form-urlencoded',
       'application/json; charset=utf-7',
+      'application/offset+octet-stream',
       '',
     ),
     accept: fc.constantFrom('text/html', 'application/json', '*/*', ''),
@@ -118,6 +110,13 @@ const headers = fc.record(
     authorization: headerValue,
     'x-forwarded-host': headerValue,
     range: fc.constantFrom('bytes=0-', 'bytes=-1', 'bytes=9-1', 'lines=1'),
+    'tus-resumable': fc.oneof(
+      { weight: 3, arbitrary: fc.constant('1.0.0') },
+      { weight: 1, arbitrary: headerValue },
+    ),
+    'upload-offset': fc.oneof(fc.nat().map(String), headerValue),
+    'upload-length': fc.oneof(fc.nat().map(String), headerValue),
+    'upload-metadata': headerValue,
   },
   { requiredKeys: [] },
 )
@@ -132,25 +131,6 @@ const tail = fc.oneof(
 
 function safeEncode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 2_000)
-}
-
-async function statusOf(
-  method: string,
-  path: string,
-  given: { [name: string]: string },
-  body: string | Buffer<ArrayBuffer> | undefined,
-): Promise<number> {
-  sent += 1
-  const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD'
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    headers: given,
-    redirect: 'manual',
-    ...(hasBody ? { body } : {}),
-  })
-  const isStream = answer.headers.get('content-type') === 'text/event-stream'
-  await (isStream ? answer.body?.cancel() : answer.arrayBuffer())
-  return answer.status
 }
 
 const { paths } = openApiDocument({ version: '0.0.0', email: 'hello@abronet.example' })
@@ -192,39 +172,9 @@ const hostileTargets = everyCall.map((call) => ({ ...call, calls: hostileCalls(c
 const hostileRequests = hostileTargets.reduce((sum, { calls }) => sum + calls.length, 0)
 const share = Math.ceil(Math.max(requests - hostileRequests, requests / 2) / targets.length)
 
-type Person = 'seeker' | 'household' | 'business' | 'partner' | 'admin'
-const sessions = new Map<Person, string>()
-
-/** One person of each kind, until one of their calls has changed something: it may have ended their session for good. */
-async function cookieOf(caller: Person | 'anonymous', given = ''): Promise<string> {
-  if (caller === 'anonymous') return given
-  const session = sessions.get(caller) ?? (await sessionOf(database, await makePerson(database, caller)))
-  sessions.set(caller, session)
-  return `session=${session}; ${given}`
-}
-
-function forgetWhoChanged(caller: Person | 'anonymous', method: string, status: number, cookie = ''): void {
-  const changed = method !== 'GET' && status < 400
-  if (caller !== 'anonymous' && (changed || cookie.includes('sign-out'))) sessions.delete(caller)
-}
-
-const kindOf = {
-  CAREER: 'seeker',
-  HOUSEHOLD: 'household',
-  BUSINESS: 'business',
-  PARTNER: 'partner',
-  ADMIN: 'admin',
-} as const satisfies { [Type in AccountType]: Person }
-
-/** Somebody who may make the call. */
-function rightCaller(access: Access): Person | 'anonymous' {
-  if (!needsSignIn(access)) return 'anonymous'
-  return typeof access === 'string' ? 'admin' : kindOf[access[0] ?? 'CAREER']
-}
-
 /** Names and addresses that are to be new are so at every call, or only the first would get far. */
 const withNewNames = (body: string | undefined) =>
-  body?.replaceAll(/"(username|email)":"(?=[a-z])/g, `"$1":"n${sent}.`)
+  body?.replaceAll(/"(username|email)":"(?=[a-z])/g, `"$1":"n${sent()}.`)
 
 test.each(hostileTargets)('hostile values in each field of $name never break it', async (target) => {
   const { method, endpoint, calls } = target
@@ -284,73 +234,6 @@ test.each(targets)(`${share} requests to $name, well and badly formed, never bre
   expect(statuses.size).toBeGreaterThan(1)
 })
 
-const picture = await plainPicture({ width: 80, height: 80 }).png().toBuffer()
-const wrong = Object.entries(wrongForms(picture))
-const takesFile = everyCall.filter(({ endpoint }) => endpoint.file !== undefined)
-
-async function sendForm(method: string, path: string, body: Buffer): Promise<number> {
-  const given = { 'content-type': multipartType, cookie: await cookieOf('seeker') }
-  return statusOf(method, path, given, Buffer.from(body))
-}
-
-test.each(wrong)('a form with %s is refused wherever files are taken', async (_what, body) => {
-  expect(takesFile.length).toBeGreaterThan(0)
-  for (const { method, path } of takesFile) {
-    const status = await sendForm(method, path, body)
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(status).toBeLessThan(500)
-  }
-})
-
-/** So many that some are still whole, however many endpoints share the requests. */
-const damagedForms = 60
-
-test.each(takesFile)(`${damagedForms} damaged forms never break $name`, async ({ method, path }) => {
-  const statuses = new Set<number>()
-  await fc.assert(
-    fc.asyncProperty(damagedForm(picture), async (body) => {
-      const status = await sendForm(method, path, body)
-      statuses.add(status)
-      expect(status).toBeLessThan(500)
-    }),
-    { seed, numRuns: damagedForms },
-  )
-  expect(statuses.size).toBeGreaterThan(1)
-})
-
-test.each(takesFile)(
-  'a caller who goes in the middle of sending a file to $name takes nothing along',
-  async (call) => {
-    const head = [
-      `${call.method} ${call.path} HTTP/1.1`,
-      'Host: localhost',
-      `Content-Type: ${multipartType}`,
-      'Content-Length: 100000',
-      `Cookie: ${await cookieOf('seeker')}`,
-    ]
-    const [, whole = picture] = wrong.find(([what]) => what === 'two files') ?? []
-    await new Promise<void>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.write(`${head.join('\r\n')}\r\n\r\n`)
-        socket.write(whole.subarray(0, 200), () => setTimeout(() => socket.destroy(), 100))
-      })
-      socket.on('close', () => resolve())
-      socket.on('error', reject)
-    })
-    expect(await statusOf('GET', '/readyz', {}, undefined)).toBe(200)
-  },
-)
-
-test('where no file is taken, a form with one is refused unread', async () => {
-  const others = everyCall.filter(({ endpoint, method }) => endpoint.file === undefined && method !== 'GET')
-  const [, whole] = wrong.find(([what]) => what === 'two files') ?? ['', picture]
-  for (const { method, path, name, endpoint } of others) {
-    const status = await sendForm(method, path, whole)
-    const refused = endpoint.access !== 'anyone' && endpoint.access !== 'signed' ? [415, 403, 404] : [415]
-    expect(refused, name).toContain(status)
-  }
-})
-
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['a header that never ends', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
@@ -395,6 +278,6 @@ function raw(bytes: string): Promise<string> {
 
 test('after all of this the process answers as before', async () => {
   expect(await statusOf('GET', '/readyz', {}, undefined)).toBe(200)
-  expect(sent).toBeGreaterThan(requests)
-  if (isLong) process.stdout.write(`\n${sent} requests were sent with the seed ${seed}.\n`)
+  expect(sent()).toBeGreaterThan(requests)
+  if (isLong) process.stdout.write(`\n${sent()} requests were sent with the seed ${seed}.\n`)
 })

@@ -3,6 +3,8 @@ import { addDemoPeople, demoPassword, demoPeople } from './demo/demo.ts'
 import { emit } from './domains.ts'
 import { ensureFirstStaff } from './domains/accounts/first-staff.ts'
 import { hasDemoAccounts, isWithoutAccounts } from './domains/accounts/service.ts'
+import { openAudit, type Audit } from './platform/audit/audit.ts'
+import { beginChain } from './platform/audit/begin.ts'
 import { openDatabase, type Executor } from './platform/database/connection.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded/launcher.ts'
 import { superviseDatabase, type SupervisedDatabase } from './platform/database/embedded/supervisor.ts'
@@ -10,6 +12,9 @@ import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait.ts'
 import { createPasswords } from './platform/passwords.ts'
 import { migrateQueue } from './platform/queue/migrate.ts'
+import { keptSecretKey } from './platform/secret-key.ts'
+import { createSigner, type Signer } from './platform/signing.ts'
+import { openDisk } from './platform/storage/disk.ts'
 
 export type Prepared = {
   url: string
@@ -52,9 +57,16 @@ async function startSupervised(folder: string, say: (line: string) => void) {
 
 /** Answers with the usernames of the demo, where it is on. */
 async function addFirstPeople(config: Config, url: string, say: (line: string) => void): Promise<string[]> {
-  const database = openDatabase(url, { connections: 1, timeLimitFactor: config.timeLimitFactor })
+  // A file is written beside the transaction that keeps it.
+  const database = openDatabase(url, { connections: 2, timeLimitFactor: config.timeLimitFactor })
   try {
-    await ensureFirstPeople(config, database.executor, say)
+    const { previousSecretKey } = config
+    const secretKey = config.secretKey ?? (await keptSecretKey(config.dataFolder))
+    const disk = await openDisk(config.storage)
+    const { audit, ...auditParts } = openAudit({ secretKey, previousSecretKey, disk })
+    await beginChain(database.executor, auditParts)
+    const signer = createSigner(secretKey, previousSecretKey)
+    await ensureFirstPeople(config, { executor: database.executor, audit, signer }, say)
     return config.demo ? await demoPeople(database.executor) : []
   } finally {
     await database.close()
@@ -64,7 +76,7 @@ async function addFirstPeople(config: Config, url: string, say: (line: string) =
 /** Those who must be there before anybody can register: the first of the staff, and on one's own machine the demo. */
 async function ensureFirstPeople(
   config: Config,
-  executor: Executor,
+  { executor, audit, signer }: { executor: Executor; audit: Audit; signer: Signer },
   say: (line: string) => void,
 ): Promise<void> {
   if (!config.development && (await hasDemoAccounts(executor)))
@@ -80,5 +92,5 @@ async function ensureFirstPeople(
       throw new SettingsError('ADMIN_EMAIL is the address of somebody who is not staff: choose another one.')
     if (outcome === 'created') say(`${config.admin.email} is the first of the staff.`)
   }
-  if (needsDemo) await addDemoPeople(executor, passwords)
+  if (needsDemo) await addDemoPeople(executor, { passwords, audit, signer })
 }

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { domains, emit, mailTemplates, schedule, tasksOf, textNamespaces } from './domains.ts'
+import { openFiles } from './open-files.ts'
+import { openAudit } from './platform/audit/audit.ts'
+import { createHeadKeeper } from './platform/audit/keep-head.ts'
 import { openDatabase, type Executor } from './platform/database/connection.ts'
 import { GracefulStop } from './platform/http/graceful-stop.ts'
 import type { Metrics } from './platform/http/metrics.ts'
@@ -15,9 +18,12 @@ import { createPasswords } from './platform/passwords.ts'
 import { listen } from './platform/processes/listen.ts'
 import type { Start } from './platform/processes/messages.ts'
 import { startWorker } from './platform/queue/worker.ts'
+import { createClamd } from './platform/scanner/clamd.ts'
 import { keptSecretKey } from './platform/secret-key.ts'
 import { createSigner } from './platform/signing.ts'
+import { fileSchedule, fileTasks } from './platform/storage/tasks.ts'
 import { loadTexts } from './platform/texts.ts'
+import { createUploads } from './platform/uploads/uploads.ts'
 
 export type Server = {
   /** Serves what is under way, then closes everything that this process has opened. */
@@ -48,7 +54,13 @@ export async function serve(
   ])
   const database = openDatabase(url, { connections, timeLimitFactor: config.timeLimitFactor })
   const mailer = createMailer({ publicUrl })
-  const signer = createSigner(config.secretKey ?? (await keptSecretKey(config.dataFolder)))
+  const { files, disk, keys, storage } = await openFiles(config, database.executor)
+  const uploads = createUploads(keys)
+  const scan = config.clamd === null ? null : createClamd(config.clamd)
+  const { previousSecretKey } = config
+  const secretKey = config.secretKey ?? (await keptSecretKey(config.dataFolder))
+  const signer = createSigner(secretKey, previousSecretKey)
+  const { audit, ...auditParts } = openAudit({ secretKey, previousSecretKey, disk: storage })
   const stopping = new GracefulStop(config.stopDelaySeconds, waitUntilAllClosed)
   const app = await buildApp({
     config,
@@ -56,7 +68,11 @@ export async function serve(
     texts,
     mailer,
     signer,
+    audit,
     passwords,
+    uploads,
+    files,
+    scan,
     notificationsUrl: url,
     pages,
     version,
@@ -76,9 +92,22 @@ export async function serve(
     const sender = { publicUrl, brand, from: mail.from, texts, templates: mailTemplates }
     const tasks = {
       'send-mail': createDelivery({ ...sender, transport, log: app.log }),
-      ...tasksOf({ database, mailer, signer, publicUrl, rateLimitFactor: config.rateLimitFactor, emit }),
+      ...fileTasks({ executor: database.executor, disk }),
+      'keep-audit-head': createHeadKeeper(database.executor, auditParts),
+      ...tasksOf({
+        database,
+        mailer,
+        signer,
+        uploads,
+        files,
+        scan,
+        audit,
+        publicUrl,
+        rateLimitFactor: config.rateLimitFactor,
+        emit,
+      }),
     }
-    const worker = startWorker({ url, log: app.log, tasks, schedule })
+    const worker = startWorker({ url, log: app.log, tasks, schedule: [...schedule, ...fileSchedule] })
     void runAfterStart(database.executor, app.log)
     return async () => {
       await worker.stop()

@@ -44,6 +44,29 @@ const posting = {
   religions: ['Orthodox'],
 } satisfies CallInput<ApiEndpoints['POST /employer/jobs']>['body']
 
+/** A document that drivers are asked for. */
+const catalogueEntry = {
+  accountType: 'CAREER',
+  documentType: 'EYE_TEST',
+  label: { en: 'Eye test', am: 'የዓይን ምርመራ', om: 'Qorannoo ijaa' },
+  description: {
+    en: 'Result of an eye test for driving jobs.',
+    am: 'ለመንዳት ሥራ የዓይን ምርመራ ውጤት።',
+    om: "Bu'aa qorannoo ijaa hojii konkolaachisummaatiif.",
+  },
+  required: false,
+  position: 110,
+  retired: false,
+} satisfies CallInput<ApiEndpoints['POST /admin/document-catalogue']>['body']
+const guarantorDetails = {
+  firstname: 'Abebe',
+  lastname: 'Kebede',
+  phoneNumber: '0922334455',
+  relationship: 'RELATIVE',
+  location: 'Adama',
+} as const
+const guarantor = { ...guarantorDetails, email: 'abebe@example.com', language: 'am' } as const
+
 type All = ApiEndpoints & typeof probeEndpoints
 
 /**
@@ -118,6 +141,7 @@ export const exampleCalls: {
   'POST /partners/login': { body: { username: 'dawit.mekonnen', password: examplePassword } },
   'POST /partners/logout': {},
   'GET /partners/exists/:username': { params: { username: 'dawit.p' } },
+  'GET /partners/news': {},
   'POST /staff/second-factor': {},
   'POST /staff/second-factor/confirm': { body: { code: '000000' } },
   'GET /onboarding': {},
@@ -273,9 +297,58 @@ export const exampleCalls: {
   'GET /notices/preferences': {},
   'PUT /notices/preferences': { body: { stopped: ['applications'] } },
   'POST /notices/stop': { query: { token: exampleLink } },
+  'GET /jobseeker/dashboard': {},
+  'GET /guarantors': {},
+  'POST /guarantors': { body: guarantor },
+  'PUT /guarantors/:id': { params: { id: exampleId }, body: guarantor },
+  'DELETE /guarantors/:id': { params: { id: exampleId } },
+  'POST /guarantors/:id/remind': { params: { id: exampleId } },
+  'GET /guarantor-requests': { query: { token: exampleLink } },
+  'POST /guarantor-requests/confirm': { query: { token: exampleLink } },
+  'POST /guarantor-requests/refuse': { query: { token: exampleLink } },
+  'POST /guarantor-requests/correct': { query: { token: exampleLink }, body: guarantorDetails },
+  'POST /guarantor-requests/erase': { query: { token: exampleLink } },
+  'POST /admin/shared-guarantors/:id/review': { params: { id: exampleId } },
   'GET /employer/dashboard': {},
   'GET /admin/employers': { query: { page: '0', size: '10' } },
-  'POST /admin/employers/:id/verify': { params: { id: exampleId } },
+  'POST /admin/employers/:id/verify': {
+    params: { id: exampleId },
+    body: { reason: 'The owner came to our office with the trade licence.' },
+  },
+  'GET /documents': {},
+  'POST /documents/:documentId/uploads': {
+    params: { documentId: exampleId },
+    body: {
+      bytes: 6_291_456,
+      fingerprint: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    },
+  },
+  'OPTIONS /uploads/:id': { params: { id: exampleId } },
+  'HEAD /uploads/:id': { params: { id: exampleId } },
+  'PATCH /uploads/:id': { params: { id: exampleId } },
+  'DELETE /uploads/:id': { params: { id: exampleId } },
+  'POST /job-seeker/documents': { document: { documentId: exampleId, status: 'PENDING' } },
+  'POST /employer/documents': { document: { documentId: exampleId, status: 'PENDING' } },
+  'POST /documents/:documentId/from-upload': {
+    params: { documentId: exampleId },
+    body: { uploadId: exampleId },
+  },
+  'GET /documents/:documentId/file': { params: { documentId: exampleId } },
+  'DELETE /documents/:documentId': { params: { documentId: exampleId } },
+  'GET /admin/documents': { query: { page: '0', size: '10' } },
+  'GET /admin/documents/:id': { params: { id: exampleId } },
+  'GET /admin/documents/:id/pages/:page': {
+    params: { id: exampleId, page: '1' },
+    query: { version: exampleId },
+  },
+  'POST /admin/documents/:id/verify': { params: { id: exampleId }, body: { version: exampleId } },
+  'POST /admin/documents/:id/reject': {
+    params: { id: exampleId },
+    body: { version: exampleId, rejection: 'UNREADABLE', note: 'The corner with the number is dark.' },
+  },
+  'GET /admin/document-catalogue': {},
+  'POST /admin/document-catalogue': { body: catalogueEntry },
+  'PUT /admin/document-catalogue/:id': { params: { id: exampleId }, body: catalogueEntry },
   'POST /admin/reports/:id/close': { params: { id: exampleId }, body: { hidesReview: false } },
   'GET /admin/doubtful-texts': {},
   'POST /admin/doubtful-texts/:kind/:id/review': { params: { kind: 'job', id: exampleId } },

@@ -78,6 +78,40 @@ export const headerParameters = {
     schema: { type: 'string', pattern: '^\\d{1,15}$' },
     example: '1793608200000',
   },
+  Range: {
+    name: 'range',
+    in: 'header',
+    required: false,
+    description:
+      'One part of the file, answered with 206. Where several are asked for, the whole is answered.',
+    schema: { type: 'string', pattern: '^bytes=(\\d+-\\d*|-\\d+)$' },
+    example: 'bytes=65536-',
+  },
+  IfRange: {
+    name: 'if-range',
+    in: 'header',
+    required: false,
+    description:
+      'The ETag of the part that the caller has: where the file is another by now, the whole is answered.',
+    schema: { type: 'string' },
+    example: '"0193c2a4"',
+  },
+  TusResumable: {
+    name: 'tus-resumable',
+    in: 'header',
+    required: true,
+    description: 'The version of the tus protocol that the program speaks.',
+    schema: { type: 'string', const: '1.0.0' },
+    example: '1.0.0',
+  },
+  UploadOffset: {
+    name: 'upload-offset',
+    in: 'header',
+    required: true,
+    description: 'Where in the file these bytes belong: how much has arrived before them.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 524_288,
+  },
 } satisfies Components['parameters']
 
 export const answerHeaders = {
@@ -91,8 +125,46 @@ export const answerHeaders = {
     schema: { type: 'string' },
     example: 'session=…; Path=/; HttpOnly; SameSite=Lax',
   },
+  ContentRange: {
+    description: 'Which part this is, and how long the whole file.',
+    schema: { type: 'string' },
+    example: 'bytes 65536-98303/98304',
+  },
+  ETag: {
+    description: 'The version of the file.',
+    schema: { type: 'string' },
+    example: '"0193c2a4"',
+  },
+  TusResumable: {
+    description: 'The version of the tus protocol that is spoken here.',
+    schema: { type: 'string', const: '1.0.0' },
+    example: '1.0.0',
+  },
+  TusExtension: {
+    description: 'What is spoken beyond the core of the protocol. Uploads begin by a call of our own.',
+    schema: { type: 'string' },
+    example: 'termination',
+  },
+  TusMaxSize: {
+    description: 'Bytes of the largest file.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 10_485_760,
+  },
+  UploadOffset: {
+    description: 'How many bytes have arrived.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 1_048_576,
+  },
+  UploadLength: {
+    description: 'How many bytes the whole file has.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 6_291_456,
+  },
 } satisfies Components['headers']
 
+export const referToHeader = (name: keyof typeof answerHeaders) => ({
+  $ref: `#/components/headers/${name}`,
+})
 export const referToParameter = (name: keyof typeof headerParameters) => ({
   $ref: `#/components/parameters/${name}`,
 })

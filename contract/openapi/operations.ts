@@ -1,4 +1,5 @@
 import {
+  answersFile,
   isStream,
   needsSignIn,
   type Endpoint,
@@ -10,14 +11,15 @@ import { errorEnvelope } from '../errors.ts'
 import { accountTypes } from '../rules/accounts.ts'
 import { exampleOf } from './example-answers.ts'
 import { exampleCalls } from './example-calls.ts'
-import { referToParameter } from './fixed-parts.ts'
+import { referToHeader, referToParameter } from './fixed-parts.ts'
 import { operationId } from './operation-id.ts'
 import { createRefusals, refusalsOf } from './refusals.ts'
 import { aboutToken, createSchemas, nameOf, type JsonSchema } from './schemas.ts'
+import { tusBody, tusHeaders, tusParameters } from './tus.ts'
 import type { Components, Media, Operation, Parameter, Reference, Response } from './types.ts'
 
 type Entry = { key: string; method: Method; endpoint: Endpoint }
-type ExampleCall = { params?: object; query?: object; body?: unknown }
+type ExampleCall = { params?: object; query?: object; body?: unknown; document?: unknown }
 const examples = new Map<string, ExampleCall>(Object.entries(exampleCalls))
 
 /** Describes operations one by one, and collects the components that they share. */
@@ -59,20 +61,37 @@ export function createOperations() {
         return { content: { [mediaType(answer.type)]: { schema: { type: 'string' } } } }
       case 'bytes':
         return { content: { [mediaType(answer.type)]: { schema: binary } } }
+      case 'stream':
+        return { content: Object.fromEntries(answer.types.map((type) => [type, { schema: binary }])) }
       case 'events':
         return { content: { 'text/event-stream': { schema: eventSchema(answer.schemas) } } }
     }
   }
 
-  function answers(endpoint: Endpoint): { [status: string]: Response } {
+  const fileAnswers = (status: string, content: { content?: Media }): [string, Response][] => [
+    [status, { description: 'The whole file', headers: { ETag: referToHeader('ETag') }, ...content }],
+    [
+      '206',
+      {
+        description: 'The part that was asked for',
+        headers: { ETag: referToHeader('ETag'), 'Content-Range': referToHeader('ContentRange') },
+        ...content,
+      },
+    ],
+  ]
+
+  function answers(method: Method, endpoint: Endpoint): { [status: string]: Response } {
     const headers =
       endpoint.startsSession === true
-        ? { headers: { 'Set-Cookie': { $ref: '#/components/headers/SessionCookie' } } }
-        : {}
-    const described = Object.entries(endpoint.answers).map(([status, answer]): [string, Response] => [
-      status,
-      { description: 'Done', ...headers, ...contentOf(answer) },
-    ])
+        ? { headers: { 'Set-Cookie': referToHeader('SessionCookie') } }
+        : endpoint.protocol === 'tus'
+          ? tusHeaders(method)
+          : {}
+    const described = Object.entries(endpoint.answers).flatMap(([status, answer]): [string, Response][] =>
+      answer.kind === 'stream'
+        ? fileAnswers(status, contentOf(answer))
+        : [[status, { description: 'Done', ...headers, ...contentOf(answer) }]],
+    )
     const { form } = endpoint
     const seeOther: [string, Response][] =
       form === undefined
@@ -103,17 +122,32 @@ export function createOperations() {
     })
   }
 
-  function requestBody({ body, file, form }: Endpoint, example: unknown): Pick<Operation, 'requestBody'> {
-    if (file !== undefined) {
-      const description = `One file of at most ${file.mostBytes} bytes`
-      const schema: JsonSchema = {
-        type: 'object',
-        properties: { file: { ...binary, description } },
-        required: ['file'],
-      }
-      const encoding = { file: { contentType: file.types.join(', ') } }
-      return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
+  /** A file, alone or beside a field of JSON. */
+  function formBody(
+    { mostBytes, types }: { mostBytes: number; types: readonly string[] },
+    document?: Schema,
+  ): Pick<Operation, 'requestBody'> {
+    const description = `One file of at most ${mostBytes} bytes`
+    const fields: JsonSchema['properties'] =
+      document === undefined ? {} : { document: schemas.convert(document, 'input') }
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: { ...fields, file: { ...binary, description } },
+      required: [...Object.keys(fields), 'file'],
     }
+    const encoding = {
+      ...(document === undefined ? {} : { document: { contentType: 'application/json' } }),
+      file: { contentType: types.join(', ') },
+    }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
+  }
+
+  function requestBody(
+    { body, file, upload, form }: Endpoint,
+    example: unknown,
+  ): Pick<Operation, 'requestBody'> {
+    if (file !== undefined) return formBody(file)
+    if (upload !== undefined) return formBody(upload, upload.document)
     if (body === undefined) return {}
     const media = { schema: schemas.convert(body, 'input'), ...(example === undefined ? {} : { example }) }
     return {
@@ -141,9 +175,10 @@ export function createOperations() {
           ...parameters(endpoint.params, 'path', example.params),
           ...parameters(endpoint.query, 'query', example.query),
           ...headersOf(endpoint, isProbe),
+          ...(endpoint.protocol === 'tus' ? tusParameters(method) : []),
         ],
-        ...requestBody(endpoint, example.body),
-        responses: { ...answers(endpoint), ...refusals.refer(refusalsOf(method, endpoint, isProbe)) },
+        ...(endpoint.protocol === 'tus' ? tusBody(method) : requestBody(endpoint, example.body)),
+        responses: { ...answers(method, endpoint), ...refusals.refer(refusalsOf(method, endpoint, isProbe)) },
       }
     },
     components(): Pick<Components, 'schemas' | 'responses' | 'examples'> {
@@ -172,6 +207,7 @@ function headersOf(endpoint: Endpoint, isProbe: boolean): Reference[] {
     ...(needsSignIn(endpoint.access) ? [referToParameter('Account'), referToParameter('Idle')] : []),
     ...(endpoint.creates === true ? [referToParameter('IdempotencyKey')] : []),
     ...(isStream(endpoint) ? [referToParameter('LastEventId')] : []),
+    ...(answersFile(endpoint) ? [referToParameter('Range'), referToParameter('IfRange')] : []),
   ]
 }
 

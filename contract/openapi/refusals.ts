@@ -1,5 +1,5 @@
 import { accountTypes, type AccountType } from '../rules/accounts.ts'
-import { needsSignIn, type Endpoint, type Method, type SignedInAccess } from '../endpoint.ts'
+import { answersFile, needsSignIn, type Endpoint, type Method, type SignedInAccess } from '../endpoint.ts'
 import { errorCodes, errorStatus, type ErrorCode } from '../errors.ts'
 import type { JsonSchema } from './schemas.ts'
 import type { Reference, Response } from './types.ts'
@@ -10,9 +10,10 @@ const typesOf = (access: SignedInAccess): readonly AccountType[] =>
 
 /** Every refusal that a call can meet: the endpoint's own, and those of the steps that each request goes through. */
 export function refusalsOf(method: Method, endpoint: Endpoint, isProbe: boolean): ErrorCode[] {
-  const { access, params, query, body, file } = endpoint
-  const takesInput = [params, query, body, file].some((part) => part !== undefined)
-  const takesBody = method !== 'GET' && method !== 'DELETE'
+  const { access, params, query, body, file, upload } = endpoint
+  const takesInput = [params, query, body, file, upload].some((part) => part !== undefined)
+  const isSafe = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+  const takesBody = !isSafe && method !== 'DELETE'
   const types = needsSignIn(access) ? typesOf(access) : []
   const isPartial = accountTypes.some((type) => !types.includes(type))
   const codes: [applies: boolean, ...codes: ErrorCode[]][] = [
@@ -22,11 +23,12 @@ export function refusalsOf(method: Method, endpoint: Endpoint, isProbe: boolean)
     [takesInput, 'invalid_input'],
     [takesBody, 'too_large', 'unsupported_media_type'],
     // A link in a mail is followed from other sites.
-    [method !== 'GET' && access !== 'signed', 'cross_site'],
+    [!isSafe && access !== 'signed', 'cross_site'],
     [needsSignIn(access), 'sign_in_required', 'account_changed'],
     [types.length > 0 && isPartial, 'not_allowed'],
     [types.includes('ADMIN') && access !== 'staffBeforeFactor', 'second_factor_missing'],
     [endpoint.creates === true, 'key_reused'],
+    [answersFile(endpoint), 'range_not_satisfiable', 'file_unreadable'],
     [access === 'operator', 'not_found'],
   ]
   const met = new Set([...endpoint.errors, ...codes.flatMap(([applies, ...some]) => (applies ? some : []))])

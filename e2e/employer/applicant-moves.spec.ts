@@ -176,7 +176,7 @@ test('HIR-19 an offer carries its terms, and can be withdrawn and made again', a
   await page.route('**/api/employer-interests/job-seeker/*', (route) => {
     sent = route.request().postDataJSON()
     change({ status: 'OFFERED', offerStatus: 'SENT', offer }, [almaz.applicationId])
-    return route.fulfill({ json: { success: true, message: 'Sent.' } })
+    return route.fulfill({ json: { success: true, message: 'Sent.', offer } })
   })
   const detail = detailOf(page, 'Almaz')
   await detail.getByRole('button', { name: 'I want to hire' }).click()

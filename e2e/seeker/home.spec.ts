@@ -1,28 +1,24 @@
 import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
 import { fitsPhone } from '../support/employers.ts'
-import { sampleApplication, sampleInterview, sampleOffer, samplePlacement } from '../support/samples.ts'
+import { sampleDashboard, sampleNews } from '../support/samples.ts'
 import { newSeeker } from '../support/seekers.ts'
 import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
 const home = '/jobseeker/profile'
-/** The same in every answer of a test. */
-const idOf = (jobTitle: string) => `0191d7a1-0000-7000-8000-${jobTitle.length.toString().padStart(12, '0')}`
-const work = (jobTitle: string, status: string) => ({ id: idOf(jobTitle), jobTitle, status })
-async function answer(page: Page, statuses: readonly string[], offers: readonly string[]): Promise<void> {
-  const applications = statuses.map((status, index) =>
-    sampleApplication(work(`Nanny${'!'.repeat(index)}`, status)),
-  )
-  await page.route('**/api/job-preferences/jobs/job-seeker', (route) => route.fulfill({ json: applications }))
-  await page.route('**/api/job-offers', (route) =>
-    route.fulfill({ json: offers.map((status) => sampleOffer(work('Nanny', status))) }),
-  )
-  await page.route('**/api/placements', (route) => route.fulfill({ json: [] }))
-}
+const address = '**/api/jobseeker/dashboard'
 const main = (page: Page) => page.locator('main')
-const leadsTo = (page: Page, name: string | RegExp, address: string) =>
-  expect(main(page).getByRole('link', { name })).toHaveAttribute('href', address)
+const leadsTo = (page: Page, name: string | RegExp, href: string) =>
+  expect(main(page).getByRole('link', { name })).toHaveAttribute('href', href)
+/** Opens the home with these answers in the server's place. */
+async function open(page: Page, changes: object): Promise<void> {
+  await page.unroute(address)
+  await page.route(address, (route) => route.fulfill({ json: sampleDashboard(changes) }))
+  await page.goto('/account')
+  await visit(page, home)
+}
+const news = (page: Page) => main(page).getByRole('list', { name: 'What is new' })
 
 test('SKR-05 SKR-06 the home says who somebody is: name, user type and place', async ({ page }) => {
   await sharedSeeker(page)
@@ -44,17 +40,40 @@ test('SKR-07 SKR-08 SKR-12 the profile, the skills and the search are one touch 
   }
 })
 
+test('SKR-13 a banner leads to jobs that take one press to apply for', async ({ page }) => {
+  await sharedSeeker(page)
+  await page.goto(home)
+  await expect(main(page)).toContainText('Applying is free and takes a minute.')
+  await leadsTo(page, 'Quick Apply', '/jobseeker/job-search')
+})
+
 test('SKR-09 SKR-10 SKR-11 applications, offers and messages are counted, and lead to their screens', async ({
   page,
 }) => {
   await sharedSeeker(page)
-  await answer(page, ['PENDING', 'REVIEWING'], ['SENT', 'DECLINED', 'HIRED'])
   await page.route('**/api/unread-messages', (route) => route.fulfill({ json: { unread: 4 } }))
-  await page.goto('/account')
-  await visit(page, home)
+  await open(page, { activityCounts: { applications: 2, offers: 3, messages: 4 } })
   await leadsTo(page, 'Applications 2', '/jobseeker/Applications')
   await leadsTo(page, 'Job offers 3', '/jobseeker/JobOffers')
-  await leadsTo(page, 'Unread messages 4', '/jobseeker/messages')
+  await leadsTo(page, 'Messages 4', '/jobseeker/messages')
+})
+
+test('API-22 the home makes one call of its own, besides that for jobs', async ({ page }) => {
+  await sharedSeeker(page)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !/\/(events|session|unread-messages)$/.test(pathname))
+      calls.push(pathname)
+  })
+  await visit(page, home)
+  await expect(main(page).getByRole('heading', { name: 'Do you need help?' })).toBeVisible()
+  expect(calls.filter((path) => path !== '/api/job-offers').toSorted()).toEqual([
+    '/api/employer/jobs/recommended',
+    '/api/jobseeker/dashboard',
+  ])
 })
 
 test('a seeker who needs help writes to our team', async ({ page }) => {
@@ -65,46 +84,142 @@ test('a seeker who needs help writes to our team', async ({ page }) => {
   await expect(page).toHaveURL(/\/jobseeker\/messages\/[0-9a-f-]{36}$/)
 })
 
-test('the home says what is new: open offers, what has moved on since the last visit, and jobs', async ({
-  page,
-}) => {
+test('the home says what has happened since the last visit, and jobs', async ({ page }) => {
   await newSeeker(page)
-  await answer(page, ['PENDING', 'PENDING'], [])
-  await page.goto('/account')
-  await visit(page, home)
-  const news = main(page).getByRole('list', { name: 'What is new' })
-  await expect(main(page).getByRole('link', { name: 'Applications 2' })).toBeVisible()
-  await expect(news).toHaveCount(0)
+  const first = sampleNews('application', 'REVIEWING', { at: '2026-11-01T08:00:00.000Z', title: 'Cook' })
+  const later = [
+    sampleNews('application', 'SHORTLISTED', { at: '2026-11-02T08:00:00.000Z' }),
+    sampleNews('interview', 'CANCELLED', { at: '2026-11-02T07:00:00.000Z' }),
+    sampleNews('document', 'VERIFIED', { at: '2026-11-02T06:00:00.000Z', title: 'Passport' }),
+    sampleNews('guarantor', 'CONFIRMED', { at: '2026-11-02T05:00:00.000Z', title: 'Dawit Mekonnen' }),
+  ]
+  await open(page, { news: [first] })
+  await expect(news(page).getByRole('listitem')).toHaveText([/Cook ?Reviewing/])
   const jobs = main(page).getByRole('region', { name: 'Recommended jobs' }).getByRole('article')
   await expect(jobs).toHaveCount(3)
-  await answer(page, ['PENDING', 'SHORTLISTED'], ['SENT'])
-  await page.goto('/account')
-  await visit(page, home)
-  await expect(news.getByRole('listitem')).toHaveText([/You have 1 open job offer/, /Nanny! ?Shortlisted/])
-  await leadsTo(page, /open job offer/, `/jobseeker/job-offers/${idOf('Nanny')}`)
+  await open(page, { news: [...later, first] })
+  await expect(news(page).getByRole('listitem')).toHaveText([
+    /Nanny for two ?Shortlisted/,
+    /The interview was cancelled: Nanny for two/,
+    /We have verified this document: Passport/,
+    /Dawit Mekonnen confirmed as your guarantor/,
+  ])
+  await open(page, { news: [...later, first] })
+  await expect(main(page).getByRole('list', { name: 'Your applications' })).toBeVisible()
+  await expect(news(page)).toHaveCount(0)
 })
 
-test('the home says what waits for an answer: offers, an interview, a check-in', async ({ page }) => {
-  await sharedSeeker(page)
-  await answer(page, [], ['SENT', 'SENT', 'HIRED'])
-  await page.route('**/api/job-preferences/jobs/job-seeker', (route) =>
-    route.fulfill({ json: [sampleApplication({ interview: sampleInterview() })] }),
-  )
-  await page.route('**/api/placements', (route) => route.fulfill({ json: [samplePlacement({ checkIn: 1 })] }))
-  await page.goto('/account')
-  await visit(page, home)
+test('the home says what waits for an answer, at every visit, and leads there', async ({ page }) => {
+  await newSeeker(page)
+  const offer = sampleNews('offer', 'SENT', { waits: true })
+  const waiting = [
+    offer,
+    sampleNews('interview', 'PROPOSED', { waits: true }),
+    sampleNews('checkIn', '7', { waits: true }),
+    sampleNews('document', 'REJECTED', { waits: true, title: 'Passport' }),
+    sampleNews('offer', 'a state of a newer server', { waits: true }),
+  ]
+  for (const visits of ['first', 'second']) {
+    await open(page, { news: waiting })
+    await expect(news(page).getByRole('listitem'), visits).toHaveCount(4)
+  }
+  await leadsTo(page, /You have a job offer: Nanny for two/, `/jobseeker/job-offers/${offer.id}`)
+  await leadsTo(page, /Choose a time for your interview: Nanny for two/, '/jobseeker/Applications')
   await leadsTo(page, /Is your work going well/, '/jobseeker/WorkPlacement')
-  await leadsTo(page, 'You have 2 open job offers', '/jobseeker/JobOffers')
-  await leadsTo(page, 'Choose a time for your interview: Nanny for two', '/jobseeker/Applications')
+  await leadsTo(page, /Please upload this document again: Passport/, '#documents')
+})
+
+test('of much that is new, the rest is shown when it is asked for', async ({ page }) => {
+  await newSeeker(page)
+  const many = Array.from({ length: 6 }, (_, index) =>
+    sampleNews('application', 'SHORTLISTED', { title: `Job ${index}` }),
+  )
+  await open(page, { news: many })
+  await expect(news(page).getByRole('listitem')).toHaveCount(3)
+  await main(page).getByRole('button', { name: 'Show 3 more' }).click()
+  await expect(news(page).getByRole('listitem')).toHaveCount(6)
+})
+
+test.describe('what cannot be loaded', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+  const error = (page: Page) => main(page).getByRole('alert')
+  const refusal = (status: number, message: string) => ({
+    status,
+    json: { code: 'internal', message, requestId: 'r' },
+  })
+
+  test('ERR-52 ERR-53 ERR-54 the home says that it may not be seen, is not there, or the server failed', async ({
+    page,
+  }) => {
+    await sharedSeeker(page)
+    await page.goto('/account')
+    await page.route(address, (route) => route.fulfill(refusal(403, 'No.')))
+    await visit(page, home)
+    await expect(error(page)).toContainText('You do not have permission to view this profile.')
+    for (const [status, words] of [
+      [404, 'Profile not found.'],
+      [500, 'Server error occurred. Please try again later.'],
+    ] as const) {
+      await page.unroute(address)
+      await page.route(address, (route) => route.fulfill(refusal(status, 'No.')))
+      await error(page).getByRole('button').click()
+      await expect(error(page)).toContainText(words)
+      await expect(error(page)).not.toContainText('No.')
+    }
+    // Who they are, jobs and help are there all the same.
+    await expect(main(page)).toContainText('Looking for Career')
+    await expect(main(page).getByRole('heading', { name: 'Do you need help?' })).toBeVisible()
+    await page.unroute(address)
+    await error(page).getByRole('button').click()
+    await expect(main(page).getByText('Next step')).toBeVisible()
+  })
+
+  test('ERR-55 ERR-56 ERR-57 or the server said why, or nothing, or what nobody understands', async ({
+    page,
+  }) => {
+    await sharedSeeker(page)
+    await page.goto('/account')
+    await page.route(address, (route) => route.fulfill(refusal(409, 'The moon is in the way.')))
+    await visit(page, home)
+    await expect(error(page)).toContainText('The moon is in the way.')
+    for (const [answer, words] of [
+      [{ status: 409, body: '' }, 'Failed to load profile data.'],
+      [{ status: 200, body: 'not what was promised' }, 'An unexpected error occurred.'],
+      [null, 'Network error. Please check your internet connection.'],
+    ] as const) {
+      await page.unroute(address)
+      await page.route(address, (route) => (answer === null ? route.abort() : route.fulfill(answer)))
+      await error(page).getByRole('button').click()
+      await expect(error(page)).toContainText(words)
+    }
+  })
+
+  test('ERR-50 ERR-51 a session that has ended leads to the sign-in, which says so', async ({ page }) => {
+    for (const [status, message] of [
+      [401, 'Whatever it says'],
+      [400, 'JWT expired'],
+      [500, 'No cookie was sent'],
+    ] as const) {
+      await newSeeker(page)
+      await page.goto('/account')
+      await page.route(address, (route) => route.fulfill({ status, json: { message } }))
+      await visit(page, home)
+      await expect(page).toHaveURL(/\/login\?reason=expired&from=%2Fjobseeker%2Fprofile$/)
+      await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+      await page.unroute(address)
+      await page.context().clearCookies()
+    }
+  })
 })
 
 for (const { code } of languages) {
   test(`the home of a seeker reads well on a small phone in ${code}`, async ({ page, baseURL }) => {
     await sharedSeeker(page)
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
-    await answer(page, ['PENDING', 'REJECTED'], ['SENT'])
-    await page.goto('/account')
-    await visit(page, home)
+    await open(page, {
+      missing: ['email'],
+      news: [sampleNews('offer', 'SENT', { waits: true }), sampleNews('application', 'REJECTED')],
+    })
     await expect(main(page).getByRole('article')).toHaveCount(3)
     await fitsPhone(page)
     await axeFindsNothing(page)

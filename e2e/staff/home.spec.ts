@@ -56,6 +56,8 @@ async function answerUrgent(page: Page, found: Found): Promise<void> {
     interviewCalls: [call],
     moneyRequests: found.requests ?? [request],
     reports: found.reports ?? [report({})],
+    sharedGuarantors: [],
+    documentsWaiting: 0,
   }
   await page.route('**/api/admin/urgent', (route) => route.fulfill({ json }))
 }

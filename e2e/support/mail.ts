@@ -22,7 +22,7 @@ async function mailsTo(email: string): Promise<ReadMessage[]> {
     .filter((mail) => mail.header('to') === email)
 }
 
-type LinkPage = 'verify-email' | 'reset-password'
+type LinkPage = 'verify-email' | 'reset-password' | 'guarantor'
 
 /** Waits for that many mails with such a link, and gives the newest. */
 export async function linkInMail(email: string, page: LinkPage, count = 1): Promise<string> {

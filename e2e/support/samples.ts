@@ -19,6 +19,7 @@ export const sampleApplicant = (firstName: string, changes: object = {}) => ({
   religion: 'Protestant',
   salaryRange: '4000-5000',
   hasCertifications: true,
+  badges: { identityChecked: null, guarantorConfirmed: null, trained: null },
   availableFrom: null,
   saved: false,
   rating: null,
@@ -139,4 +140,90 @@ export const sampleReview = (changes: object = {}) => ({
   words: 'Kind and on time.',
   writtenAt: '2026-11-21T08:00:00.000Z',
   ...changes,
+})
+
+/** A document that a seeker has to provide. */
+export const sampleDocument = (changes: object = {}) => ({
+  documentId: crypto.randomUUID(),
+  documentType: 'ID_PROOF',
+  label: 'Kebele ID or Fayda National ID',
+  description: 'Clear copy of both sides of a valid identity card.',
+  required: true,
+  state: 'MISSING',
+  rejection: null,
+  note: '',
+  uploadedAt: null,
+  checkedAt: null,
+  hasFile: false,
+  status: 0,
+  ...changes,
+})
+
+/** Somebody who was asked to vouch for a seeker. */
+export const sampleGuarantor = (changes: object = {}) => ({
+  id: crypto.randomUUID(),
+  firstname: 'Dawit',
+  lastname: 'Mekonnen',
+  email: 'dawit@example.com',
+  phoneNumber: '+251911234568',
+  relationship: 'RELATIVE',
+  location: 'Adama, East Shewa',
+  language: 'am',
+  state: 'ASKED',
+  addedAt: sampleTime,
+  answeredAt: null,
+  corrected: false,
+  canRemind: false,
+  ...changes,
+})
+
+/** Something that happened to a seeker or an employer. */
+export const sampleNews = (kind: string, state: string, changes: object = {}) => ({
+  kind,
+  id: crypto.randomUUID(),
+  title: 'Nanny for two',
+  jobId: crypto.randomUUID(),
+  state,
+  waits: false,
+  at: sampleTime,
+  ...changes,
+})
+
+/** What a seeker sees first: the profile is set up, and nothing else is done. */
+export const sampleDashboard = (changes: object = {}) => ({
+  profileInfo: {
+    firstName: 'Tigist',
+    lastName: 'Bekele',
+    userType: 'CAREER',
+    location: 'Adama, East Shewa',
+    profilePhotoUrl: null,
+  },
+  activityCounts: { applications: 0, offers: 0, messages: 0 },
+  profileStatus: {
+    profileSetup: true,
+    documentUpload: false,
+    trainingCompletion: true,
+    workAvailability: true,
+    workPlacement: false,
+  },
+  progress: { percent: 25, nextStep: 'documents' },
+  profileStep: null,
+  missing: [],
+  availability: { available: true, availableFrom: null },
+  trainingStatus: sampleTraining(0, 0),
+  documentsList: [sampleDocument()],
+  guarantors: [],
+  news: [],
+  ...changes,
+})
+
+/** So many modules, of which so many are done. */
+export const sampleTraining = (modules: number, completedModules: number) => ({
+  modules,
+  completedModules,
+  inProgressModules: 0,
+  upcomingModules: modules - completedModules,
+  trainingCompleted: completedModules === modules,
+  currentModule: [],
+  upcomingModulesList: [],
 })

@@ -10,7 +10,7 @@ import { applicationStates, offerStates } from '../../contract/rules/hiring.ts'
 import { longestBio } from '../../contract/rules/seekers.ts'
 import { readMigrations } from '../platform/database/migrate.ts'
 import { browser, makePerson, testPassword } from '../testing/accounts.ts'
-import { testApp } from '../testing/app.ts'
+import { testApp, testAudit, testSigner } from '../testing/app.ts'
 import { addDemoPeople, demoPassword, demoPeople } from './demo.ts'
 import { testPasswords } from '../testing/passwords.ts'
 import { quietTowns } from '../testing/quiet-towns.ts'
@@ -18,10 +18,10 @@ import { quietTowns } from '../testing/quiet-towns.ts'
 const { app, database } = await testApp()
 
 test('the demo people are there once, verified, and sign in with the one password', async () => {
-  const passwords = await testPasswords()
+  const tools = { passwords: await testPasswords(), audit: testAudit, signer: testSigner }
   expect(await demoPeople(database.executor)).toEqual([])
-  await addDemoPeople(database.executor, passwords)
-  await addDemoPeople(database.executor, passwords)
+  await addDemoPeople(database.executor, tools)
+  await addDemoPeople(database.executor, tools)
   const names = await demoPeople(database.executor)
   expect(names).toEqual(['demo.seeker', 'demo.household', 'demo.business', 'demo.partner', 'demo.admin'])
   const roles: string[] = []
@@ -282,4 +282,20 @@ test('one who has left is no longer named', async () => {
   expect((await who.post('/api/account/delete', { password: testPassword })).statusCode).toBe(400)
   expect((await who.post('/api/account/delete', { password: demoPassword })).statusCode).toBe(200)
   expect(await demoPeople(database.executor)).not.toContain('demo.partner')
+})
+
+test('the tried seeker has a guarantor who has confirmed, and staff see one who vouches for several', async () => {
+  const who = browser(app)
+  await who.post('/api/auth/login', { identifier: 'demo.seeker', password: demoPassword })
+  expect((await who.get('/api/guarantors')).json()).toMatchObject([
+    { firstname: 'Hirut', state: 'ASKED' },
+    { firstname: 'Kebede', state: 'CONFIRMED' },
+  ])
+  const states = await database.executor.selectFrom('guarantors').select('state').distinct().execute()
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['ASKED', 'CONFIRMED', 'REFUSED'])
+  const staff = browser(app)
+  await staff.post('/api/auth/login', { identifier: 'demo.admin', password: demoPassword })
+  expect((await staff.get('/api/admin/urgent')).json<UrgentLists>().sharedGuarantors).toMatchObject([
+    { name: 'Dinqaa Gammachuu', seekers: { length: 3 } },
+  ])
 })

@@ -2,8 +2,11 @@ import { isEmployer } from '../../contract/rules/accounts.ts'
 import { createAccounts } from '../domains/accounts/create-account.ts'
 import { accountExists } from '../domains/accounts/service.ts'
 import { seedVerification } from '../domains/employers/service.ts'
+import type { Audit } from '../platform/audit/audit.ts'
 import type { Executor } from '../platform/database/connection.ts'
 import type { Passwords } from '../platform/passwords.ts'
+import type { Signer } from '../platform/signing.ts'
+import { addDemoGuarantors } from './guarantors.ts'
 import { addDemoHiring } from './hiring.ts'
 import { furtherEmployers } from './employers.ts'
 import { addDemoJobs } from './jobs.ts'
@@ -19,7 +22,10 @@ const demoPerson = (kind: (typeof demoKinds)[number]) =>
   personOf(kind, demoName(kind), `${demoName(kind)}@abronet.example`)
 
 /** A small world to try things out in: all of it, or nothing where its people are here already. */
-export async function addDemoPeople(executor: Executor, passwords: Passwords): Promise<void> {
+export async function addDemoPeople(
+  executor: Executor,
+  { passwords, audit, signer }: { passwords: Passwords; audit: Audit; signer: Signer },
+): Promise<void> {
   const passwordHash = await passwords.hash(demoPassword)
   const now = new Date()
   await executor.transaction().execute(async (transaction) => {
@@ -37,9 +43,11 @@ export async function addDemoPeople(executor: Executor, passwords: Passwords): P
     const staffId = made.get(demoName('admin'))
     if (first === undefined || staffId === undefined || tried === undefined) return
     // All but the last are verified.
-    for (const id of [first, ...further.slice(0, -1)]) await seedVerification(transaction, staffId, id)
+    for (const id of [first, ...further.slice(0, -1)])
+      await seedVerification(transaction, audit, { staffId, id })
     const jobs = await addDemoJobs(transaction, [first, ...further], now)
     const world = { jobs, tried, seekers: people }
+    await addDemoGuarantors(transaction, signer, world, now)
     const hiring = await addDemoHiring(transaction, world, now)
     const usernames = new Map([
       ...made,

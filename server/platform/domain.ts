@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { CronItem } from 'graphile-worker'
-import { endpointEntries, type Endpoints } from '../../contract/endpoint.ts'
+import { endpointEntries, takesForm, type Endpoints } from '../../contract/endpoint.ts'
+import type { Audit } from './audit/audit.ts'
 import type { Database, Executor } from './database/connection.ts'
 import type { Emit, EventHandlers } from './domain-events.ts'
 import type { LiveHub } from './events/live-hub.ts'
 import { bindEndpoints, type Binding, type Handlers } from './http/bind.ts'
+import { takeStreams } from './http/exchange.ts'
 import { takeFiles } from './http/files.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { MailTemplates } from './mail/template.ts'
 import type { Passwords } from './passwords.ts'
 import type { TaskHandlers, Tasks } from './queue/queue.ts'
+import type { Scan } from './scanner/clamd.ts'
 import type { Caller } from './sessions/sessions.ts'
 import type { Purpose, Signer } from './signing.ts'
+import type { FileStore } from './storage/file-store.ts'
 import type { Texts } from './texts.ts'
+import type { Uploads } from './uploads/uploads.ts'
 
 /** One part of the data that we store about a person, as that person sees it; null where there is none. */
 type DataExporter = (executor: Executor, caller: Caller) => Promise<object | null>
@@ -22,6 +27,11 @@ export type TaskContext = {
   database: Database
   mailer: Mailer
   signer: Signer
+  uploads: Uploads
+  files: FileStore
+  /** Null where there is no scanner. */
+  scan: Scan | null
+  audit: Audit
   publicUrl: string
   rateLimitFactor: number
   emit: Emit
@@ -70,9 +80,10 @@ export const defineDomain = <const E extends Endpoints, const P extends Parts>(
   endpoints,
   bind: async (app: FastifyInstance, context: RouteContext, binding: Binding): Promise<void> => {
     await app.register(async (scope) => {
+      const all = endpointEntries(endpoints).map(({ endpoint }) => endpoint)
       // Where no endpoint of a domain takes files, multipart is not read at all.
-      if (endpointEntries(endpoints).some(({ endpoint }) => endpoint.file !== undefined))
-        await takeFiles(scope)
+      if (all.some(takesForm)) await takeFiles(scope)
+      if (all.some(({ protocol }) => protocol !== undefined)) takeStreams(scope)
       bindEndpoints(scope, endpoints, routes(context), binding)
     })
   },

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shortestKey } from './signing.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** The key of an installation that has none in its settings: made at the first start, and kept. */
 export async function keptSecretKey(dataFolder: string): Promise<string> {
@@ -45,15 +46,4 @@ async function makeKey(folder: string, file: string): Promise<string> {
   await unlink(attempt)
   await syncFolder(folder)
   return readFile(file, 'utf8')
-}
-
-/** Names of files survive a power cut only once their folder is written. Windows has no such call. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

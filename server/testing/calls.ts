@@ -10,6 +10,7 @@ type Sample = {
   query?: { [name: string]: unknown }
   body?: object | undefined
   file?: Blob
+  document?: object
 }
 export type Call = {
   key: string
@@ -33,13 +34,22 @@ export const everyCall: Call[] = endpointGroups.flatMap(({ prefix, endpoints }) 
   }),
 )
 
-/** As it travels: JSON, or a form with the file. */
-function payloadOf({ body, file }: Sample): object | undefined {
+/** As it travels: JSON, or a form with the file and the document beside it. */
+function payloadOf({ body, file, document }: Sample): object | undefined {
   if (file === undefined) return body
   const form = new FormData()
+  if (document !== undefined) form.append('document', JSON.stringify(document))
   form.append('file', file, 'picture.png')
   return form
 }
+
+/** A call of the tus protocol that brings nothing. */
+export const tusHeaders = (method: Method) => ({
+  'tus-resumable': '1.0.0',
+  ...(method === 'PATCH'
+    ? { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0', 'content-length': '0' }
+    : {}),
+})
 
 /** The answer to a call. A stream is closed as soon as it opens, so it has no body. */
 export type SampleAnswer = { statusCode: number; headers: OutgoingHttpHeaders; json(): unknown }
@@ -58,7 +68,7 @@ export async function sendSample(
   const answer = await app.inject({
     method: call.method,
     url: call.path,
-    headers,
+    headers: call.endpoint.protocol === 'tus' ? { ...tusHeaders(call.method), ...headers } : headers,
     ...(query.length === 0 ? {} : { query: Object.fromEntries(query) }),
     ...(payload === undefined ? {} : { payload }),
     ...(isStream(call.endpoint) ? { payloadAsStream: true } : {}),

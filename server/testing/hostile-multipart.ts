@@ -52,6 +52,12 @@ export function wrongForms(picture: Buffer): { readonly [what: string]: Buffer }
   }
 }
 
+const documentPart = (document: string): Part => part('name="document"', Buffer.from(document), 'text/plain')
+
+/** A good file beside whatever is sent as its document. */
+export const formWith = (picture: Buffer, document: string): Buffer =>
+  write([documentPart(document), part('name="file"; filename="me.png"', picture)])
+
 const evilName = fc.oneof(
   fc.constantFrom(
     '\0',
@@ -68,11 +74,12 @@ const evilName = fc.oneof(
 )
 
 /** A good file under an evil name, with some bytes of the whole knocked over or left out. */
-export const damagedForm = (picture: Buffer): fc.Arbitrary<Buffer> =>
+export const damagedForm = (picture: Buffer, document?: string): fc.Arbitrary<Buffer> =>
   fc
     .tuple(evilName, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 4 }), fc.nat({ max: 30 }))
     .map(([name, blows, missing]) => {
-      const form = write([part(`name="file"; filename="${name}"`, picture)])
+      const beside = document === undefined ? [] : [documentPart(document)]
+      const form = write([...beside, part(`name="file"; filename="${name}"`, picture)])
       for (const [place, byte] of blows) form[place % form.length] = byte
       return form.subarray(0, form.length - missing)
     })

@@ -18,5 +18,12 @@ export async function noticesTo(database: Database, { email }: { email: string }
   const sent = await mailsTo(database, email)
   return sent
     .filter(({ template }) => template === 'hiring-notice')
-    .map(({ values: { name, link, person, job, reason } }) => ({ name, link, person, job, reason }))
+    .map(({ values: { name, link, person, job, document, reason } }) => ({
+      name,
+      link,
+      person,
+      job,
+      document,
+      reason,
+    }))
 }

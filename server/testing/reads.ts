@@ -7,9 +7,12 @@ export const readAddresses = (ids: readonly string[], username: string): string[
     .filter(({ method, endpoint }) => method === 'GET' && !isStream(endpoint))
     .flatMap((call) => addressesOf(call, ids, username))
 
+/** What an address is about. */
+const named = /:(?:id|documentId)\b/
+
 function addressesOf({ name, sample }: Call, ids: readonly string[], username: string): string[] {
   const pattern = name.replace('GET ', '')
-  const filled = /:id\b/.test(pattern) ? ids.map((id) => pattern.replace(/:id\b/, id)) : [pattern]
+  const filled = named.test(pattern) ? ids.map((id) => pattern.replace(named, id)) : [pattern]
   const asked = Object.entries(sample.query ?? {}).map(([field, value]) => `${field}=${String(value)}`)
   return filled
     .map((path) =>

@@ -24,7 +24,7 @@ export function writeSiteDocument({ body, data, t, page, assets, settings }: Sit
   const ownTitle = [...(screen.part === undefined ? [] : [screen.part]), t(`pages.${name}.title`)].join(' · ')
   const title = withBrand(ownTitle, brandOf(data, t))
   const description = t(`pages.${name}.description`)
-  const { services: _, ...carried } = data
+  const { services: _, answers: __, ...carried } = data
   return writeHtml({
     attributes: [
       ...(isLive ? [`data-app="${escape(assets.entries.site)}"`] : []),

@@ -3,10 +3,13 @@ import { endpointGroups } from '../../contract/endpoints.ts'
 import { isLanguage, type Language } from '../../contract/rules/language.ts'
 import { appScreens } from '../app/screens.ts'
 import { screenMatcher, type AppScreen, type Match, type SiteScreen } from '../lib/screens.ts'
+import { guarantorPages } from '../site/guarantors/screens.ts'
 import { problemPages } from '../site/pages/screens.ts'
 import { siteScreens } from '../site/screens.ts'
 
-const matchSite = screenMatcher<SiteScreen>(siteScreens)
+// No phone loads the records of pages that have no script and are linked to by mails alone.
+const publicScreens = { ...siteScreens, ...guarantorPages }
+const matchSite = screenMatcher<SiteScreen>(publicScreens)
 const matchApp = screenMatcher<AppScreen>(appScreens)
 
 /** Splits `/am/jobs/` into the language it names and the address within the site, `/jobs`. */
@@ -19,7 +22,7 @@ export function readAddress(address: string): { language: Language | null; path:
   return { language: null, path: plain }
 }
 
-const pages = { ...siteScreens, ...problemPages }
+const pages = { ...publicScreens, ...problemPages }
 type PageName = keyof typeof pages
 export const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name)
 
@@ -46,7 +49,7 @@ const findTagPage = (path: string) => tagPages.find(({ pattern }) => pattern ===
 
 /** Every public page there is; of those whose address holds somebody's name, one. */
 export const everyPage = (): SitePage[] => [
-  ...Object.values(siteScreens).map(({ path }) => findSitePage(path, true)),
+  ...Object.values(publicScreens).map(({ path }) => findSitePage(path, true)),
   ...tagPages,
 ]
 

@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static'
 import { callPath } from '../../contract/endpoint.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { openApiDocument } from '../../contract/openapi.ts'
 import type {
+  Ask,
   FormState,
   FoundPage,
   PageAssets,
@@ -11,14 +11,12 @@ import type {
   Viewer,
 } from '../../contract/pages.ts'
 import { languages, type Language } from '../../contract/rules/language.ts'
-import type { AppScreen, Match } from '../lib/screens.ts'
+import type { AppScreen, FirstCall, Match } from '../lib/screens.ts'
 import { registerScreens } from '../lib/screens.ts'
 import { serviceNames } from '../lib/services.ts'
 import type { AppData, PageData } from '../lib/page-data.ts'
 import { createTexts, type TextNamespace, type TextsByNamespace } from '../lib/texts.tsx'
 import { screens } from '../routes.ts'
-import { ApiDocsPage } from '../site/api-docs/api-docs.tsx'
-import { TagDocsPage } from '../site/api-docs/tag-docs.tsx'
 import { AppSkeleton } from './app-skeleton.tsx'
 import { writeAppDocument, writeSiteDocument } from './document.ts'
 import {
@@ -33,6 +31,7 @@ import {
 } from './find-page.ts'
 import { PageTree } from './page-tree.tsx'
 import { writeRobots, writeSitemap } from './search-engines.ts'
+import { findServerPage } from './server-pages.tsx'
 
 registerScreens(screens)
 
@@ -48,13 +47,14 @@ type Wanted = {
   page: SitePage
   language: Language
   prefixed: boolean
-  form: FormState | null
+  own: { form: FormState; ask: Ask } | null
   trouble: ErrorCode | null
 }
 
 async function drawPage(wanted: Wanted, assets: PageAssets, settings: PageSettings): Promise<string> {
-  const { page, language, prefixed } = wanted
+  const { page, language, prefixed, own } = wanted
   const { screen } = page
+  const query = queryOf(page, own?.form ?? null)
   const data: PageData = {
     screen: page.name,
     language,
@@ -63,13 +63,14 @@ async function drawPage(wanted: Wanted, assets: PageAssets, settings: PageSettin
     texts: textsOf(language, ['common', ...screen.texts]),
     services: serviceNames(language),
     variant: screen.variant ?? null,
-    path: ownPath(page),
-    form: wanted.form,
+    path: withQuery(ownPath(page), query),
+    form: own?.form ?? null,
+    answers: own === null ? [] : await fetchFirst(screen.first?.(query) ?? [], own.ask),
     trouble: wanted.trouble,
   }
   const serverTexts = textsOf(language, ['footer', 'pages', ...(screen.serverTexts ?? [])])
   const texts = createTexts(language, { ...data.texts, ...serverTexts })
-  const Page = screen.load === null ? () => docsPage(screen.part) : (await screen.load()).default
+  const Page = screen.load === null ? findServerPage(page) : (await screen.load()).default
   const footer = {
     brand: settings.brand,
     year: new Date().getFullYear(),
@@ -80,11 +81,21 @@ async function drawPage(wanted: Wanted, assets: PageAssets, settings: PageSettin
   return writeSiteDocument({ body, data, t: texts.t, page, assets, settings })
 }
 
-const interfaceDocument = openApiDocument({ version: '', email: '' })
-function docsPage(part: string | undefined) {
-  const tag = interfaceDocument.tags.find(({ name }) => name === part)
-  if (tag === undefined) return <ApiDocsPage document={interfaceDocument} />
-  return <TagDocsPage document={interfaceDocument} tag={tag.name} about={tag.description} />
+/** The parts of the query that the page knows. */
+function queryOf({ screen }: SitePage, form: FormState | null): URLSearchParams {
+  const given = (screen.query ?? []).map((name): [string, string] => [name, form?.values[name] ?? ''])
+  return new URLSearchParams(given.filter(([, value]) => value !== ''))
+}
+
+const withQuery = (path: string | null, query: URLSearchParams) =>
+  path === null || query.size === 0 ? path : `${path}?${query.toString()}`
+
+/** What a record asks for first, as far as it is answered. */
+async function fetchFirst(calls: readonly FirstCall[], ask: Ask) {
+  const answers = await Promise.all(
+    calls.map(async ({ key, input }) => ({ key, input, answer: await ask(callPath(key, input)) })),
+  )
+  return answers.filter(({ answer }) => answer !== undefined)
 }
 
 async function drawApp(
@@ -101,9 +112,7 @@ async function drawApp(
   const query = new URLSearchParams(viewer.search)
   const calls = isOpen ? (screen.first?.({ params, query }) ?? []) : []
   const at = String(Date.now())
-  const answers = await Promise.all(
-    calls.map(async ({ key, input }) => ({ key, input, answer: await viewer.ask(callPath(key, input)) })),
-  )
+  const answers = await fetchFirst(calls, viewer.ask)
   const data: AppData = {
     screen: name,
     language,
@@ -113,7 +122,7 @@ async function drawApp(
     user,
     build: assets.build,
     at,
-    answers: answers.filter(({ answer }) => answer !== undefined),
+    answers,
   }
   const texts = createTexts(language, data.texts)
   const drawFrame = () => draw(<AppSkeleton data={data} texts={texts} path={found.path} />, name)
@@ -162,13 +171,13 @@ export const site: SiteRenderer = {
     if (match === null) return describe(findSitePage(path, settings.development), language, path)
     return { id: match.name, language, path, status: 200, guarded: true, query: [] }
   },
-  render: (found, language, assets, settings, form) =>
+  render: (found, language, assets, settings, own) =>
     drawPage(
       {
         page: findSitePage(found.path, settings.development),
         language,
         prefixed: found.language !== null,
-        form,
+        own,
         trouble: null,
       },
       assets,
@@ -180,7 +189,7 @@ export const site: SiteRenderer = {
     return drawApp(match, found, language, viewer, assets, settings)
   },
   renderTrouble: (trouble, language, assets, settings) =>
-    drawPage({ page: troublePage, language, prefixed: false, form: null, trouble }, assets, settings),
+    drawPage({ page: troublePage, language, prefixed: false, own: null, trouble }, assets, settings),
   sitemap: writeSitemap,
   robots: writeRobots,
   all: (): FoundPage[] =>

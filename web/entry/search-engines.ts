@@ -120,7 +120,7 @@ ${entries.join('\n')}
 }
 
 export const writeRobots = (settings: PageSettings) =>
-  `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /newsletter/\nDisallow: /notices/\nDisallow: /saved-searches/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`
+  `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /newsletter/\nDisallow: /guarantor\nDisallow: /notices/\nDisallow: /saved-searches/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`
 
 const entities: { readonly [character: string]: string } = {
   '&': '&amp;',

@@ -19,6 +19,7 @@ const data: PageData = {
   path: '/contact-us',
   form: null,
   trouble: null,
+  answers: [],
 }
 
 function draw(): string {

@@ -18,6 +18,7 @@ type Wire = {
   query?: { [name: string]: unknown }
   body?: unknown
   file?: Blob
+  document?: unknown
 }
 
 export type ApiOptions = {
@@ -25,6 +26,8 @@ export type ApiOptions = {
   asForm?: boolean
   idempotencyKey?: string
   signal?: AbortSignal
+  /** What is asked for takes long. */
+  timeout?: number
   /** Where a screen leads those whose session has ended; else to the sign-in, and back. */
   onSignedOut?: () => void
 }
@@ -44,6 +47,14 @@ export const openedBuild = (): string | null => opened.build
 /** A newer build answers: its files have other names, so the next screen needs a new document. */
 export const isOutdated = (): boolean => opened.outdated
 
+/** Of every call: for whom it is made, and the language of the page that asks, whatever cookie or browser say. */
+export const callHeaders = (): { [name: string]: string } => ({
+  accept: 'application/json',
+  [languageHeader]: document.documentElement.lang,
+  ...(opened.account === null ? {} : { [accountHeader]: opened.account }),
+  ...(opened.isIdle() ? { [idleHeader]: '1' } : {}),
+})
+
 /** Calls an endpoint by its name. Types come from the contract; nothing of it is shipped. */
 export async function api<K extends Key>(
   key: K,
@@ -52,17 +63,13 @@ export async function api<K extends Key>(
 ): Promise<CallAnswer<ApiEndpoints[K]>> {
   const [method = 'GET'] = key.split(' ')
   const timeout = AbortSignal.timeout(
-    input.file === undefined ? timeoutMilliseconds : fileTimeoutMilliseconds,
+    options.timeout ?? (input.file === undefined ? timeoutMilliseconds : fileTimeoutMilliseconds),
   )
   const request = {
     method,
     ...bodyOf(input, options.asForm === true),
     headers: {
-      accept: 'application/json',
-      // The language of the page that asks, whatever cookie or browser say.
-      [languageHeader]: document.documentElement.lang,
-      ...(opened.account === null ? {} : { [accountHeader]: opened.account }),
-      ...(opened.isIdle() ? { [idleHeader]: '1' } : {}),
+      ...callHeaders(),
       ...(input.body === undefined || options.asForm === true ? {} : { 'content-type': 'application/json' }),
       ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
     },
@@ -77,19 +84,26 @@ export async function api<K extends Key>(
 }
 
 /** As a form sends it, where it is a file or the specification asks for that: the browser then names the type itself. */
-function bodyOf({ body, file }: Wire, asForm: boolean): { body?: string | URLSearchParams | FormData } {
-  if (file !== undefined) {
-    const form = new FormData()
-    form.append('file', file, 'file')
-    return { body: form }
-  }
+function bodyOf(
+  { body, file, document }: Wire,
+  asForm: boolean,
+): { body?: string | URLSearchParams | FormData } {
+  if (file !== undefined) return { body: formOf(file, document) }
   if (body === undefined) return {}
   return asForm && typeof body === 'object' && body !== null
     ? { body: new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])) }
     : { body: JSON.stringify(body) }
 }
 
-async function send(url: string, init: RequestInit, onSignedOut = signInAgain): Promise<unknown> {
+/** A form with a file, and what belongs to it. */
+export function formOf(file: Blob, document?: unknown): FormData {
+  const form = new FormData()
+  if (document !== undefined) form.append('document', JSON.stringify(document))
+  form.append('file', file, 'file')
+  return form
+}
+
+async function send(url: string, init: RequestInit, onSignedOut?: () => void): Promise<unknown> {
   const askedAt = Date.now()
   const response = await fetch(url, init).catch((error: unknown) => {
     // Cancelled by the screen itself: that says nothing of the connection.
@@ -101,10 +115,15 @@ async function send(url: string, init: RequestInit, onSignedOut = signInAgain): 
     throw new ApiError(0)
   })
   connection.answered(askedAt)
-  const build = response.headers.get(buildHeader)
+  return readAnswer({ status: response.status, text, build: response.headers.get(buildHeader) }, onSignedOut)
+}
+
+export type Answer = { status: number; text: string; build: string | null }
+/** What an answer brings, however it was fetched; throws an ApiError where it is a refusal. */
+export function readAnswer({ status, text, build }: Answer, onSignedOut = signInAgain): unknown {
   if (opened.build !== null && build !== null && build !== opened.build) opened.outdated = true
-  if (response.ok) return text === '' ? undefined : JSON.parse(text)
-  const error = failureOf(response.status, readProblem(text))
+  if (status < 300) return text === '' ? undefined : JSON.parse(text)
+  const error = failureOf(status, readProblem(text))
   if (error.code === 'account_changed') location.reload()
   else if (isSignedOut(error)) onSignedOut()
   throw error

@@ -10,6 +10,8 @@ export const storageKeys = {
   username: 'username',
   /** What was shown last time, so that the next visit says what is new. */
   seen: 'seen',
+  /** The time of the newest that a home screen showed last time. */
+  newsSeen: 'newsSeen',
 } as const
 
 /** Where storage is refused the session still holds: it is a cookie. */

@@ -29,7 +29,11 @@ export type CarriedData = DocumentData & {
   trouble: ErrorCode | null
 }
 
+type Answered = { key: string; input: object; answer: unknown }
+
 export type PageData = CarriedData & {
+  /** What its record asks for first; only the server draws with it. */
+  answers: readonly Answered[]
   /** What the header offers to clients: values and their names in the page's language. */
   services: { readonly [value: string]: string }
 }
@@ -42,7 +46,7 @@ export type AppData = DocumentData & {
   build: string
   /** When its answers were asked for: the id of the last event that they know. */
   at: string
-  answers: readonly { key: string; input: object; answer: unknown }[]
+  answers: readonly Answered[]
 }
 
 /** Written by our own server into this very document: its type is what the server's side proves. */

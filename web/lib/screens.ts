@@ -71,6 +71,8 @@ export type SiteScreen = Addressed & {
   needsScript?: true
   /** The parts of the query that it shows or passes on. */
   query?: readonly string[]
+  /** What the server asks for before it draws the page for one person. */
+  first?: (query: URLSearchParams) => readonly FirstCall[]
   /** Which of several pages that one file draws. */
   variant?: string
   /** Of pages that share a name: what sets this one apart, before the title they share. */

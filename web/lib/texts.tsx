@@ -5,6 +5,8 @@ import type apiDocs from '../locales/en/apiDocs.json'
 import type carousel from '../locales/en/carousel.json'
 import type common from '../locales/en/common.json'
 import type controls from '../locales/en/controls.json'
+import type documentChecks from '../locales/en/documentChecks.json'
+import type documents from '../locales/en/documents.json'
 import type dates from '../locales/en/dates.json'
 import type errors from '../locales/en/errors.json'
 import type footer from '../locales/en/footer.json'
@@ -13,6 +15,7 @@ import type galleryChoices from '../locales/en/galleryChoices.json'
 import type galleryDates from '../locales/en/galleryDates.json'
 import type galleryParts from '../locales/en/galleryParts.json'
 import type landing from '../locales/en/landing.json'
+import type news from '../locales/en/news.json'
 import type newsletter from '../locales/en/newsletter.json'
 import type newsletterForm from '../locales/en/newsletterForm.json'
 import type noticeStop from '../locales/en/noticeStop.json'
@@ -20,6 +23,7 @@ import type notFound from '../locales/en/notFound.json'
 import type comingSoon from '../locales/en/comingSoon.json'
 import type home from '../locales/en/home.json'
 import type pages from '../locales/en/pages.json'
+import type progress from '../locales/en/progress.json'
 import type screens from '../locales/en/screens.json'
 import type shell from '../locales/en/shell.json'
 import type savedSearches from '../locales/en/savedSearches.json'
@@ -42,6 +46,8 @@ import type seekerSearch from '../locales/en/seekerSearch.json'
 import type finding from '../locales/en/finding.json'
 import type reports from '../locales/en/reports.json'
 import type applicants from '../locales/en/applicants.json'
+import type guarantorPage from '../locales/en/guarantorPage.json'
+import type guarantors from '../locales/en/guarantors.json'
 import type hires from '../locales/en/hires.json'
 import type hiring from '../locales/en/hiring.json'
 import type hiringHistory from '../locales/en/hiringHistory.json'
@@ -75,6 +81,8 @@ type AllTexts = {
   finding: typeof finding
   reports: typeof reports
   applicants: typeof applicants
+  guarantorPage: typeof guarantorPage
+  guarantors: typeof guarantors
   hires: typeof hires
   hiring: typeof hiring
   hiringHistory: typeof hiringHistory
@@ -91,6 +99,8 @@ type AllTexts = {
   common: typeof common
   controls: typeof controls
   dates: typeof dates
+  documents: typeof documents
+  documentChecks: typeof documentChecks
   errors: typeof errors
   footer: typeof footer
   gallery: typeof gallery
@@ -98,7 +108,9 @@ type AllTexts = {
   galleryDates: typeof galleryDates
   galleryParts: typeof galleryParts
   landing: typeof landing
+  news: typeof news
   newsletter: typeof newsletter
+  progress: typeof progress
   newsletterForm: typeof newsletterForm
   noticeStop: typeof noticeStop
   notFound: typeof notFound

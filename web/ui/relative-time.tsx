@@ -5,17 +5,22 @@ import { useDatePreferences } from '../lib/date-preferences.tsx'
 import { useTexts } from '../lib/texts.tsx'
 import { useBubble } from './controls/use-bubble.ts'
 
-/** "2 hours ago", with the day and the hour by pointing, keyboard or tap. `sentence` puts the words into one. */
-export function RelativeTime({ at, sentence }: { at: string; sentence?: (ago: string) => string }) {
+/** "2 hours ago", and the day and the hour. */
+export function useTimeAgo(at: string): { words: string; stamp: string } {
   const { language } = useTexts()
   const habits = useDatePreferences()
-  const id = useId()
-  const { frame, bubble, open, show } = useBubble()
   const now = useSyncExternalStore(subscribe, thisMinute, atBuild)
   const instant = new Date(at)
   const stamp = formatDateTime(instant, language, habits)
   // A page drawn before it is read does not know when that will be.
-  const words = now === null ? stamp : formatRelativeTime(instant, new Date(now), language, habits)
+  return { stamp, words: now === null ? stamp : formatRelativeTime(instant, new Date(now), language, habits) }
+}
+
+/** "2 hours ago", with the day and the hour by pointing, keyboard or tap. `sentence` puts the words into one. */
+export function RelativeTime({ at, sentence }: { at: string; sentence?: (ago: string) => string }) {
+  const id = useId()
+  const { frame, bubble, open, show } = useBubble()
+  const { words, stamp } = useTimeAgo(at)
   return (
     <span ref={frame} className="inline-block">
       <button type="button" aria-describedby={id} onClick={show} className="relative-time">

@@ -5,13 +5,14 @@ import { buttonLooks, buttonSizes } from './button-looks.ts'
 export function SubmitButton(props: {
   busy?: boolean
   size?: keyof typeof buttonSizes
+  kind?: keyof typeof buttonLooks
   children: ReactNode
 }) {
   return (
     <button
       type="submit"
       disabled={props.busy ?? false}
-      className={`inline-flex cursor-pointer items-center justify-center rounded-field py-2 font-semibold transition-colors disabled:opacity-70 ${buttonSizes[props.size ?? 'normal']} ${buttonLooks.primary}`}
+      className={`inline-flex cursor-pointer items-center justify-center rounded-field py-2 font-semibold transition-colors disabled:opacity-70 ${buttonSizes[props.size ?? 'normal']} ${buttonLooks[props.kind ?? 'primary']}`}
     >
       {props.children}
     </button>

@@ -75,9 +75,10 @@ export function proveEmail(executor: Executor, tools: AccountTools, token: strin
       if (await wasUsed(transaction, hash, 'verify-email')) return
       throw new NamedError('invalid_link')
     }
-    if (await verifyEmail(transaction, link.accountId, link.email)) return
+    if (await proveAddress(transaction, tools, { id: link.accountId, email: link.email })) return
     const adopted = await adoptEmail(transaction, link.accountId, link.email)
     if (adopted === null) throw new NamedError('invalid_link')
+    await tools.emit(transaction, 'emailVerified', { accountId: link.accountId, type: adopted.type })
     await tools.mailer.send(transaction, {
       to: adopted.oldEmail,
       language: adopted.language,
@@ -85,4 +86,16 @@ export function proveEmail(executor: Executor, tools: AccountTools, token: strin
       values: { link: addressOf(tools, adopted.language, '/contact-us') },
     })
   })
+}
+
+/** A person who followed a link to that address has proved it; false where it is no longer the account's. */
+export async function proveAddress(
+  transaction: Executor,
+  { emit }: Pick<AccountTools, 'emit'>,
+  { id, email }: Pick<KnownAccount, 'id' | 'email'>,
+): Promise<boolean> {
+  const verified = await verifyEmail(transaction, id, email)
+  if (verified?.isFirst === true)
+    await emit(transaction, 'emailVerified', { accountId: id, type: verified.type })
+  return verified !== null
 }

@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { AccountType } from '../../../contract/rules/accounts.ts'
 import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
+import { asBoolean } from '../../platform/database/expressions.ts'
 
-/** Proves the address the link was sent to, if it still is the account's. */
-export async function verifyEmail(executor: Executor, accountId: string, email: string): Promise<boolean> {
+/** Proves the address the link was sent to; null where it is no longer the account's. */
+export async function verifyEmail(
+  executor: Executor,
+  accountId: string,
+  email: string,
+): Promise<{ type: AccountType; isFirst: boolean } | null> {
   const row = await executor
     .updateTable('accounts')
     .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
     .where('id', '=', accountId)
     .where('email', '=', email)
-    .returning('id')
+    // The time of a transaction does not move on.
+    .returning(['type', asBoolean(sql`email_verified_at = now()`).as('isFirst')])
     .executeTakeFirst()
-  return row !== undefined
+  return row ?? null
 }
 
 export async function setPendingEmail(
@@ -31,7 +38,7 @@ export async function adoptEmail(
   transaction: Executor,
   accountId: string,
   email: string,
-): Promise<{ oldEmail: string; language: Language } | null> {
+): Promise<{ oldEmail: string; language: Language; type: AccountType } | null> {
   try {
     const row = await transaction
       .updateTable('accounts')
@@ -47,7 +54,7 @@ export async function adoptEmail(
       .whereRef('accounts.id', '=', 'before.id')
       .where('accounts.pending_email', '=', email)
       .where('accounts.disabled_at', 'is', null)
-      .returning(['before.email as oldEmail', 'accounts.language'])
+      .returning(['before.email as oldEmail', 'accounts.language', 'accounts.type'])
       .executeTakeFirst()
     return row ?? null
   } catch (error) {

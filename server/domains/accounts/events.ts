@@ -7,6 +7,8 @@ declare module '../../platform/domain-events.ts' {
     accountCreated: AccountEvent
     /** Names, place or other details that others may see. */
     accountChanged: AccountEvent
+    /** The address of the account is proved for the first time, or a new one has taken its place. */
+    emailVerified: AccountEvent
     accountDisabled: AccountEvent
     accountEnabled: AccountEvent
     /** The rows that belong to the person alone are gone already. */

@@ -202,7 +202,7 @@ test('ACC-39 ACC-40 every table about a person is handed over and goes with the 
     'message_mails',
   ]
   // What staff did or learned, which stays theirs to know.
-  const ofStaff = ['audit_log', 'employer_verifications', 'reports']
+  const ofStaff = ['employer_verifications', 'reports']
   // Made of the others, to find people by and to show in figures.
   const made = ['account_figures', 'seeker_facets', 'seekers_to_index']
   const keys = ['second_factors', 'recovery_codes']

@@ -5,7 +5,7 @@ import { NamedError } from '../../platform/http/errors.ts'
 import { endSessions, hashOf } from '../../platform/sessions/sessions.ts'
 import { addressOf, makeLink } from './links.ts'
 import { refuseCommon } from './own-password.ts'
-import { verifyEmail } from './email-store.ts'
+import { proveAddress } from './email-address.ts'
 import { dropLinks, findUsableLink, takeLink, type LinkOwner } from './link-store.ts'
 import { findById, findByName, setPassword } from './store.ts'
 import type { AccountTools } from './tools.ts'
@@ -77,7 +77,7 @@ export async function resetPassword(
     await dropLinks(transaction, account.id, 'reset-password')
     await endSessions(transaction, account.id)
     // A person who can read the mail of that address has proved it.
-    await verifyEmail(transaction, account.id, account.email)
+    await proveAddress(transaction, tools, account)
     await tools.mailer.send(transaction, {
       to: account.email,
       language: account.language,

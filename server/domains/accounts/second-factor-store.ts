@@ -73,3 +73,23 @@ export async function confirmFactor(
     .values(recoveryHashes.map((hash) => ({ account_id: accountId, code_hash: hash })))
     .execute()
 }
+
+export function allFactors(executor: Executor): Promise<{ accountId: string; secret: Buffer }[]> {
+  return executor.selectFrom('second_factors').select(['account_id as accountId', 'secret']).execute()
+}
+
+/** The same secret, encrypted anew. False where it has become another one meanwhile. */
+export async function replaceSecret(
+  executor: Executor,
+  accountId: string,
+  old: Buffer,
+  fresh: Buffer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable('second_factors')
+    .set({ secret: fresh })
+    .where('account_id', '=', accountId)
+    .where('secret', '=', old)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -10,6 +10,7 @@ import { signedInView } from './view.ts'
 // What other domains may ask of accounts.
 export type { AccountEvent } from './events.ts'
 export { hasDemoAccounts } from './store.ts'
+export { readReferred } from './referred-store.ts'
 export type { NewAccount } from './store.ts'
 export { limitMails, type AccountTools, type Origin } from './tools.ts'
 

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { longestVouchingReason } from '../../../contract/rules/documents.ts'
 import type { EmployerDashboard, UnverifiedEmployer } from '../../../contract/employers.ts'
 import { emptyAccounts, mailsTo, makePerson, signedIn, type SignedIn } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
+import { actsOf } from '../../testing/audit.ts'
+import { countStatements } from '../../testing/count-statements.ts'
+import { makeOffer } from '../../testing/hiring.ts'
 import { samples } from '../../testing/samples.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
@@ -29,10 +33,7 @@ async function placeWith(employerId: string): Promise<void> {
     values (${newId()}, ${employerId}, 'CURRENT', '2026-01-01')`.execute(database.executor)
 }
 
-beforeEach(async () => {
-  await sql`delete from audit_log`.execute(database.executor)
-  await emptyAccounts(database)
-})
+beforeEach(() => emptyAccounts(database))
 
 describe('the dashboard', () => {
   test('API-43 API-58 tells of the employer, the jobs and who has applied, by both names', async () => {
@@ -66,14 +67,16 @@ describe('the dashboard', () => {
       totalApplicants: 3,
       totalHired: 1,
       offersToConfirm: 0,
-      documents: [],
       payment: { outstandingBalance: 0 },
       statusLabels: { ACTIVE: 'Active', INACTIVE: 'Inactive', CLOSED: 'Closed' },
       requestStatus: { ACTIVE: 1, INACTIVE: 1, CLOSED: 1 },
-      documentStatus: [],
       paymentStatus: { outstandingBalance: 0 },
     })
     expect(shown.profileInfo.location).toContain('Hawassa')
+    expect(shown.documents.map(({ documentType, state }) => `${documentType} ${state}`)).toContain(
+      'BUSINESS_LICENCE MISSING',
+    )
+    expect(shown.documentStatus).toEqual(shown.documents)
     expect(shown.jobManagement).toEqual({
       activeJobs: shown.activeJobs,
       totalApplicants: shown.totalApplicants,
@@ -111,25 +114,35 @@ describe('the dashboard', () => {
     })
   })
 
+  test('lists what is new, what waits first: people who applied, an accepted offer, the verification', async () => {
+    const who = await somebody('household')
+    const jobId = await post(who)
+    await apply(jobId, 'PENDING')
+    expect((await dashboard(who)).news).toMatchObject([
+      { kind: 'applicant', id: jobId, jobId, title: posting.title, state: 'PENDING', waits: false },
+    ])
+    const { person } = await somebody('seeker')
+    await makeOffer(database, { employerId: who.person.id, seekerId: person.id, status: 'ACCEPTED' })
+    await sql`insert into employer_verifications (employer_id) values (${who.person.id})`.execute(
+      database.executor,
+    )
+    const kinds = async () => (await dashboard(who)).news.map(({ kind }) => kind)
+    expect(await kinds()).toEqual(['offer', 'verified', 'applicant'])
+    await sql`update employer_verifications set verified_at = now() - interval '31 days'`.execute(
+      database.executor,
+    )
+    expect(await kinds()).toEqual(['offer', 'applicant'])
+  })
+
   test('takes at most six statements, however many jobs there are', async () => {
     const who = await somebody('household')
     await sql`insert into employer_verifications (employer_id) values (${who.person.id})`.execute(
       database.executor,
     )
     for (let count = 0; count < 12; count += 1) await apply(await post(who), 'PENDING')
-    let statements = 0
-    const counting = (client: { query: (...given: never[]) => unknown }) => {
-      const spy = vi.spyOn(client, 'query')
-      spies.push(spy)
-    }
-    const spies: { mock: { calls: unknown[] }; mockRestore: () => void }[] = []
-    database.pool.on('acquire', counting)
-    expect((await dashboard(who)).totalApplicants).toBe(12)
-    database.pool.off('acquire', counting)
-    for (const spy of new Set(spies)) {
-      statements += spy.mock.calls.length
-      spy.mockRestore()
-    }
+    const statements = await countStatements(database, async () => {
+      expect((await dashboard(who)).totalApplicants).toBe(12)
+    })
     expect(statements).toBeGreaterThan(1)
     expect(statements).toBeLessThanOrEqual(6)
   })
@@ -150,25 +163,38 @@ describe('verification by staff', () => {
     const waiting = await list(admin)
     expect(waiting.content.map(({ data }) => data.id)).toEqual([first.person.id, second.person.id])
     expect(waiting).toMatchObject({ totalElements: 2, totalPages: 1 })
-    const verify = () => admin.post(`/api/admin/employers/${first.person.id}/verify`)
+    const reason = 'We visited the family.'
+    const verify = () => admin.post(`/api/admin/employers/${first.person.id}/verify`, { reason })
     const answers = await Promise.all([verify(), verify(), verify()])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(await database.executor.selectFrom('audit_log').selectAll().execute()).toMatchObject([
-      { actor_id: admin.person.id, act: 'employer.verify', target_id: first.person.id },
+    expect(await actsOf(database, admin.person)).toEqual([
+      { act: 'employer.verify', target_id: first.person.id },
     ])
     expect(await mailsTo(database, first.person.email)).toMatchObject([
       { template: 'hiring-notice', values: { name: 'employer.verified' } },
+    ])
+    expect(await database.executor.selectFrom('employer_verifications').selectAll().execute()).toMatchObject([
+      { employer_id: first.person.id, verified_by: admin.person.id, basis: 'VOUCHED', reason },
     ])
     expect((await list(admin)).content.map(({ data }) => data.id)).toEqual([second.person.id])
     expect(await dashboard(first)).toMatchObject({ verified: true })
     expect((await list(admin, '?page=1&size=1')).content).toEqual([])
   })
 
+  test('an administrator who vouches for an employer says why', async () => {
+    const [admin, household] = [await somebody('admin'), await somebody('household')]
+    for (const reason of [undefined, '  ', 'x'.repeat(longestVouchingReason + 1)]) {
+      const answer = await admin.post(`/api/admin/employers/${household.person.id}/verify`, { reason })
+      expect(answer.statusCode, reason).toBe(400)
+    }
+    expect(await dashboard(household)).toMatchObject({ verified: false })
+  })
+
   test('support, and anyone who is not an employer, is refused', async () => {
     const [admin, support] = [await somebody('admin'), await somebody('support')]
     const [household, seeker] = [await somebody('household'), await somebody('seeker')]
     const verify = async (who: SignedIn, { person }: SignedIn) =>
-      (await who.post(`/api/admin/employers/${person.id}/verify`)).statusCode
+      (await who.post(`/api/admin/employers/${person.id}/verify`, { reason: 'By phone' })).statusCode
     expect(await verify(support, household)).toBe(403)
     expect(await verify(household, household)).toBe(403)
     expect(await verify(admin, seeker)).toBe(404)

@@ -42,7 +42,8 @@ const verification = (build: OfAccount) =>
   build.selectFrom('employer_verifications').whereRef('employer_id', '=', 'account.id')
 
 export type Totals = {
-  verified: boolean
+  /** Null where nobody has. */
+  verifiedAt: Date | null
   active: number
   inactive: number
   closed: number
@@ -97,9 +98,9 @@ export async function readEmployer(
         .where('offers.status', '=', offerTransitions.accept.to)
         .as('accepted'),
     )
+    .leftJoin('employer_verifications as verification', 'verification.employer_id', 'account.id')
     .selectAll(['posted', 'applied', 'placed', 'accepted'])
-    .select('picture.version as pictureVersion')
-    .select((build) => asBoolean(build.exists(verification(build))).as('verified'))
+    .select(['picture.version as pictureVersion', 'verification.verified_at as verifiedAt'])
     .where('account.id', '=', employerId)
     .executeTakeFirst()
   return row ?? null
@@ -196,15 +197,16 @@ export async function lockEmployer(transaction: Executor, id: string): Promise<b
   return row !== undefined
 }
 
+export type NewVerification = { id: string; staffId: string; basis: 'DOCUMENTS' | 'VOUCHED'; reason: string }
+
 /** False where somebody has done so before. */
 export async function addVerification(
   transaction: Executor,
-  employerId: string,
-  staffId: string,
+  { id, staffId, basis, reason }: NewVerification,
 ): Promise<boolean> {
   const added = await transaction
     .insertInto('employer_verifications')
-    .values({ employer_id: employerId, verified_by: staffId })
+    .values({ employer_id: id, verified_by: staffId, basis, reason })
     .onConflict((conflict) => conflict.doNothing())
     .returning('employer_id')
     .executeTakeFirst()

@@ -5,7 +5,10 @@ import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import { dayInEthiopia } from '../../../contract/rules/formats.ts'
 import { hiringDays } from '../../../contract/rules/hiring.ts'
 import type { Language } from '../../../contract/rules/language.ts'
+import { firstNews, isRecent } from '../../../contract/rules/news.ts'
 import { pictureAddress } from '../../../contract/rules/pictures.ts'
+import { documentNews } from '../documents/service.ts'
+import type { OwnDashboard } from './service.ts'
 import type { EmployerRow, ListedRow, Totals } from './store.ts'
 
 /** A household is called by the person who registered it. */
@@ -40,9 +43,9 @@ const dayAfter = (instant: Date, days: number): string =>
 
 /** Of an employer for that employer. */
 export function dashboardView(
-  employer: EmployerRow & Totals,
-  jobs: readonly ListedRow[],
+  { employer, jobs, news, documents }: OwnDashboard,
   language: Language,
+  now: Date,
 ): EmployerDashboard {
   const listed = jobs.map(listedView)
   const activeJobs = listed.filter(({ status }) => status === 'ACTIVE')
@@ -56,19 +59,30 @@ export function dashboardView(
       location: placeOf(employer),
       avatar: employer.pictureVersion === null ? null : pictureAddress(employer.id, employer.pictureVersion),
     },
-    verified: employer.verified,
+    verified: employer.verifiedAt !== null,
     activeJobs,
     otherJobs: listed.filter(({ status }) => status !== 'ACTIVE'),
     ...totals,
     offersToConfirm: employer.offersToConfirm,
-    documents: [],
+    news: firstNews([
+      ...news,
+      ...documents.flatMap((document) => documentNews(document, now)),
+      ...verificationNews(employer, now),
+    ]).map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
+    documents,
     payment,
     jobManagement: { activeJobs, ...totals },
     statusLabels: { ACTIVE: label('ACTIVE'), INACTIVE: label('INACTIVE'), CLOSED: label('CLOSED') },
     requestStatus: { ACTIVE: employer.active, INACTIVE: employer.inactive, CLOSED: employer.closed },
-    documentStatus: [],
+    documentStatus: documents,
     paymentStatus: payment,
   }
+}
+
+function verificationNews({ id, verifiedAt }: EmployerRow & Totals, now: Date) {
+  if (verifiedAt === null) return []
+  const item = { kind: 'verified' as const, id, title: '', jobId: null, state: 'VERIFIED', waits: false }
+  return isRecent({ at: verifiedAt }, now) ? [{ ...item, at: verifiedAt }] : []
 }
 
 /** Of an employer for staff. */

@@ -124,6 +124,8 @@ export type ApplicationRow = {
   status: ApplicationState
   appliedAt: Date
   experience: string | null
+  identityChecked: Date | null
+  guarantorConfirmed: Date | null
   coverLetter: string
   rejectionReason: RejectionReason | null
   toldAt: Date | null
@@ -147,6 +149,7 @@ export async function readApplications(executor: Executor, seekerId: string): Pr
     .innerJoin('jobs as job', 'job.id', 'application.job_id')
     .innerJoin('accounts as employer', 'employer.id', 'job.employer_id')
     .leftJoin('seeker_profiles as seeker', 'seeker.account_id', 'application.seeker_id')
+    .leftJoin('seeker_verifications as verification', 'verification.account_id', 'application.seeker_id')
     .select([
       'application.id',
       'application.job_id as jobId',
@@ -157,6 +160,8 @@ export async function readApplications(executor: Executor, seekerId: string): Pr
       'employer.masked_name as employerName',
       'employer.type as employerType',
       'seeker.experience',
+      'verification.identity_checked_at as identityChecked',
+      'verification.guarantor_confirmed_at as guarantorConfirmed',
       'application.rejection_reason as rejectionReason',
       'application.told_at as toldAt',
       lastOffer.as('offer'),

@@ -1,5 +1,6 @@
 import type { Application } from '../../../contract/hiring.ts'
 import type { Interview } from '../../../contract/interviews.ts'
+import { isSeekerVerified } from '../../../contract/rules/documents.ts'
 import { applicationTransitions, isUnanswered } from '../../../contract/rules/hiring.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
@@ -106,8 +107,7 @@ const applicationView = (
   offer: row.offer,
   isUnanswered: row.toldAt !== null && row.status === applicationTransitions.apply.to,
   yearsOfExperience: experience === null ? null : (fullYears[experience] ?? null),
-  // Until documents are looked through, nobody's profile is verified.
-  isProfileVerified: false,
+  isProfileVerified: isSeekerVerified(row),
   coverLetter: row.coverLetter,
 })
 

@@ -13,7 +13,7 @@ import {
   type TestPerson,
 } from '../../testing/accounts.ts'
 import { emit } from '../../domains.ts'
-import { testApp } from '../../testing/app.ts'
+import { testApp, testAudit } from '../../testing/app.ts'
 import { watching } from '../../testing/database.ts'
 import { makeJob } from '../../testing/jobs.ts'
 import { formWith, plainPicture } from '../../testing/pictures.ts'
@@ -293,7 +293,9 @@ describe('an account that is deleted', () => {
   const tellOfEnds = async () => {
     const placements = await executor.selectFrom('placements').select('id').execute()
     for (const { id } of placements)
-      await createEndNotice({ database, rateLimitFactor: 1, emit, ...noticeTools })({ placementId: id })
+      await createEndNotice({ database, rateLimitFactor: 1, emit, audit: testAudit, ...noticeTools })({
+        placementId: id,
+      })
   }
 
   test.each(['seeker', 'employer'] as const)(

@@ -2,6 +2,7 @@
 export { listAlerts } from './check-ins.ts'
 export { listCalls } from './interviews.ts'
 export { applicationTexts, interviewTexts, offerTexts, reviewTexts } from './masked-texts.ts'
+export { listEmployerNews, listSeekerNews } from './news.ts'
 export { isHiredBy } from './placements.ts'
 export { hideReview, maySeeReview } from './reviews.ts'
 export type { NewApplication } from './applications-store.ts'

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { documentRejections } from '../../../contract/rules/documents.ts'
 import { declineReasons, endReasons, rejectionReasons } from '../../../contract/rules/hiring.ts'
 import { languages } from '../../../contract/rules/language.ts'
 import { noticeKinds } from '../../../contract/rules/notices.ts'
@@ -20,6 +21,7 @@ const full: Omit<NoticeValues, 'name'> = {
   link: 'https://abronet.example/jobseeker/Applications',
   person: 'Almaz',
   job: 'Nanny for two',
+  document: 'Passport',
   reason: 'PAY',
   message: 'Can you begin in May?',
   times: ['Thursday', 'Friday'],
@@ -63,6 +65,7 @@ describe.each(languages)('in %s', (language) => {
     ['application.reject', rejectionReasons],
     ['offer.decline', declineReasons],
     ['placement.end', endReasons],
+    ['document.rejected', documentRejections],
   ] as const)('%s has words for every reason', (name, reasons) => {
     const lines = reasons.map((reason) => letter(name, { reason }, language).paragraphs.join('\n'))
     for (const line of lines) expect(line).not.toMatch(/[A-Z]{2,}_|mail\.notices/)
@@ -85,6 +88,7 @@ describe.each(languages)('in %s', (language) => {
 test('every line is there, each time on its own, and only what was given', () => {
   expect(letter('interview.propose').paragraphs.slice(1)).toEqual([
     'Employer: Almaz',
+    'Document: Passport',
     'Job: Nanny for two',
     'Time: Thursday',
     'Time: Friday',
@@ -92,7 +96,7 @@ test('every line is there, each time on its own, and only what was given', () =>
     'Reason: The pay does not fit.',
     'Message: Can you begin in May?',
   ])
-  const empty = { person: '', job: '', reason: '', message: '', times: [], place: null }
+  const empty = { person: '', document: '', job: '', reason: '', message: '', times: [], place: null }
   expect(letter('interview.propose', empty).paragraphs).toHaveLength(1)
   expect(letter('interview.pick', { ...empty, place: '' }).paragraphs[1]).toMatch(/^By phone/)
   expect(letter('interview.pick', { reader: 'employer' }).paragraphs[1]).toBe('Name: Almaz')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { guarantorKeptDays } from '../../../contract/rules/guarantors.ts'
 import {
   declineReasons,
   endReasons,
@@ -8,6 +9,7 @@ import {
   type EndReason,
   type RejectionReason,
 } from '../../../contract/rules/hiring.ts'
+import { documentRejections, type DocumentRejection } from '../../../contract/rules/documents.ts'
 import type { NoticeKind } from '../../../contract/rules/notices.ts'
 import {
   leaving,
@@ -27,6 +29,8 @@ const values = z.object({
   link,
   person: z.string(),
   job: z.string(),
+  /** Mails on their way before there were documents say nothing of one. */
+  document: z.prefault(z.string(), ''),
   reason: z.string(),
   message: z.string(),
   /** Already in words. */
@@ -44,6 +48,7 @@ const daysNamed: { readonly [Name in NoticeName]?: number } = {
   'offer.lapse': hiringDays.offerLapses,
   'offer.lapsed': hiringDays.offerLapses,
   'job.stillOpen': hiringDays.askedJobCloses,
+  'guarantor.lapse': guarantorKeptDays,
 }
 
 export const noticeMails = {
@@ -65,13 +70,14 @@ export const noticeMails = {
 }
 
 function linesOf(notice: NoticeValues, t: Translate): string[] {
-  const { reader, person, job, message, place, times, calendar } = notice
+  const { reader, person, job, document, message, place, times, calendar } = notice
   const reason = reasonOf(notice, t)
   const isGiven = (text: string | null) => text !== null && text !== ''
   return [
     ...(isGiven(person)
       ? [t(`mail.notices.lines.${reader === 'seeker' ? 'employer' : 'person'}`, { person })]
       : []),
+    ...(isGiven(document) ? [t('mail.notices.lines.document', { document })] : []),
     ...(isGiven(job) ? [t('mail.notices.lines.job', { job })] : []),
     ...times.map((time) => t('mail.notices.lines.time', { time })),
     ...(place === null
@@ -94,6 +100,10 @@ function reasonOf({ name, reason }: NoticeValues, t: Translate): string | null {
     const found = known(endReasons)
     return found === undefined ? null : t(`mail.notices.reasons.end.${found}`)
   }
+  if (name === 'document.rejected') {
+    const found = known(documentRejections)
+    return found === undefined ? null : t(`mail.notices.reasons.document.${found}`)
+  }
   const found = known(rejectionReasons)
   return found === undefined ? null : t(`mail.notices.reasons.reject.${found}`)
 }
@@ -104,7 +114,17 @@ const calendarFile = (content: string) => ({
   content,
 })
 
-type Line = 'employer' | 'person' | 'job' | 'time' | 'place' | 'call' | 'reason' | 'message' | 'calendar'
+type Line =
+  | 'employer'
+  | 'person'
+  | 'job'
+  | 'document'
+  | 'time'
+  | 'place'
+  | 'call'
+  | 'reason'
+  | 'message'
+  | 'calendar'
 
 declare module '../../platform/mail/job.ts' {
   interface MailValues extends ValuesOf<typeof noticeMails> {}
@@ -116,6 +136,7 @@ declare module '../../platform/texts.ts' {
     | `mail.notices.lines.${Line}`
     | `mail.notices.stop.${NoticeKind}`
     | `mail.notices.reasons.reject.${RejectionReason}`
+    | `mail.notices.reasons.document.${DocumentRejection}`
     | `mail.notices.reasons.decline.${DeclineReason}`
     | `mail.notices.reasons.end.${EndReason}`
     | `mail.notices.${'button' | 'safety'}`,

@@ -32,6 +32,18 @@ export const notices = {
   'job.stillOpen': 'applications',
   'job.closed': 'applications',
   'employer.verified': 'applications',
+  'document.verified': 'documents',
+  'document.rejected': 'documents',
+  /** Nothing that is required is missing any more. */
+  'document.allVerified': 'documents',
+  /** To the seeker, without saying which guarantor. */
+  'guarantor.confirm': 'documents',
+  'guarantor.refuse': 'documents',
+  'guarantor.correct': 'documents',
+  /** Has had everything about them erased. */
+  'guarantor.erase': 'documents',
+  /** Has not answered, and is no longer kept. */
+  'guarantor.lapse': 'documents',
 } as const satisfies { readonly [name: string]: NoticeKind }
 export type NoticeName = keyof typeof notices
 

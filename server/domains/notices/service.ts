@@ -1,5 +1,6 @@
 import { isEmployer } from '../../../contract/rules/accounts.ts'
 import { formatAppointment, habitsOf } from '../../../contract/rules/formats.ts'
+import type { Language } from '../../../contract/rules/language.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Signer } from '../../platform/signing.ts'
@@ -24,9 +25,11 @@ export type Notice = {
   person?: string
   /** The title of the job, as the reader may see it. */
   job?: string
+  /** What the document is called, in each language. */
+  document?: { readonly [L in Language]: string }
   /** What the other wrote, as the reader may see it. */
   message?: string
-  /** A reason of the graph: of a rejection, of a declined offer, of the end of a placement. */
+  /** A reason of the graph: of a rejection, of a declined offer, of the end of a placement; or why a document was sent back. */
   reason?: string
   /** Proposed or agreed times; each is written by both clocks. */
   times?: readonly Date[]
@@ -56,10 +59,14 @@ export async function sendNotice(transaction: Executor, tools: NoticeTools, noti
   })
 }
 
-type Details = Pick<NoticeValues, 'person' | 'job' | 'reason' | 'message' | 'times' | 'place' | 'calendar'>
+type Details = Pick<
+  NoticeValues,
+  'person' | 'job' | 'document' | 'reason' | 'message' | 'times' | 'place' | 'calendar'
+>
 const nothing: Details = {
   person: '',
   job: '',
+  document: '',
   reason: '',
   message: '',
   times: [],
@@ -75,6 +82,7 @@ function detailsFor(reader: Reader, notice: Notice): Details {
   return {
     person: notice.person ?? '',
     job: notice.job ?? '',
+    document: notice.document?.[language] ?? '',
     reason: notice.reason ?? '',
     message: notice.message ?? '',
     times: (notice.times ?? []).map((time) => formatAppointment(time, language, habits)),

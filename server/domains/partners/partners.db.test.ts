@@ -7,8 +7,11 @@ import {
   makePerson,
   readToken,
   refusalOf,
+  signedIn,
   testPassword,
+  type TestPerson,
 } from '../../testing/accounts.ts'
+import type { ReferredPerson } from '../../../contract/partners.ts'
 import { testApp } from '../../testing/app.ts'
 
 const { app, database } = await testApp()
@@ -140,5 +143,39 @@ describe('whether a partner exists', () => {
       statuses.push((await who.get('/api/partners/exists/nobody.here')).statusCode)
     }
     expect(statuses.slice(118)).toEqual([200, 200, 429, 429])
+  })
+})
+
+describe('what is new', () => {
+  const newsOf = async (partner: TestPerson) =>
+    (await (await signedIn(app, database, partner)).get('/api/partners/news')).json<ReferredPerson[]>()
+
+  test('who registered through a partner in the last thirty days: the first name, an initial, and when', async () => {
+    const [partner, other] = [await makePerson(database, 'partner'), await makePerson(database, 'partner')]
+    const seeker = await makePerson(database, 'seeker', { firstName: 'Tigist', lastName: 'Bekele Alemu' })
+    const household = await makePerson(database, 'household')
+    const business = await makePerson(database, 'business')
+    const [old, disabled] = [await makePerson(database, 'seeker'), await makePerson(database, 'seeker')]
+    const people = [seeker, household, business, old, disabled].map(({ id }) => id)
+    await sql`update accounts set referred_by = ${partner.id} where id = any(${people})`.execute(
+      database.executor,
+    )
+    await sql`update accounts set created_at = now() - interval '31 days' where id = ${old.id}`.execute(
+      database.executor,
+    )
+    await sql`update accounts set disabled_at = now() where id = ${disabled.id}`.execute(database.executor)
+    const news = await newsOf(partner)
+    expect(news.map(({ name }) => name)).toEqual(['Sheger P.', 'Almaz', 'Tigist A.'])
+    expect(Object.keys(news[0] ?? {})).toEqual(['name', 'registeredAt'])
+    expect(await newsOf(other)).toEqual([])
+  })
+
+  test('a number in a name is masked there too', async () => {
+    const partner = await makePerson(database, 'partner')
+    const seeker = await makePerson(database, 'seeker', { firstName: 'Call', lastName: '0911234567' })
+    await sql`update accounts set referred_by = ${partner.id} where id = ${seeker.id}`.execute(
+      database.executor,
+    )
+    expect(await newsOf(partner)).toMatchObject([{ name: 'Call' }])
   })
 })

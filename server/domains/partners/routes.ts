@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/bind.ts'
 import { endSession } from '../../platform/sessions/sessions.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { partnerExists, registerPartner, signInPartner, type AccountTools } from '../accounts/service.ts'
+import { listReferred } from './service.ts'
 
 export function partnerRoutes(
   executor: Executor,
@@ -34,5 +35,6 @@ export function partnerRoutes(
       status: 200,
       body: await partnerExists(executor, params.username),
     }),
+    'GET /partners/news': async ({ caller }) => ({ status: 200, body: await listReferred(executor, caller) }),
   }
 }

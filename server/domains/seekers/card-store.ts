@@ -26,6 +26,9 @@ export type CardRow = {
   hasCertifications: boolean
   availableFrom: string | null
   saved: boolean
+  identityCheckedAt: Date | null
+  guarantorConfirmedAt: Date | null
+  trainedAt: Date | null
   reviews: number
   /** Of all reviews together. */
   stars: number
@@ -42,7 +45,8 @@ export const cardColumns = sql`
   coalesce(profile.skills, '{}') as skills, coalesce(profile.languages, '{}') as languages, coalesce(profile.masked_bio, '') as bio,
   profile.religion, profile.salary_range as "salaryRange", coalesce(profile.has_certifications, false) as "hasCertifications",
   profile.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus",
-  offer.jobs as "offeredJobs", coalesce(figures.reviews, 0) as reviews, coalesce(figures.stars, 0) as stars`
+  offer.jobs as "offeredJobs", verification.identity_checked_at as "identityCheckedAt",
+  verification.guarantor_confirmed_at as "guarantorConfirmedAt", verification.trained_at as "trainedAt", coalesce(figures.reviews, 0) as reviews, coalesce(figures.stars, 0) as stars`
 
 /** After any other end another offer may follow. */
 const liveStates = sql.join(liveOfferStates.map((state) => sql.lit(state)))
@@ -52,6 +56,7 @@ export const cardJoins = (employerId: string | RawBuilder<unknown>) => sql`
   left join seeker_profiles profile on profile.account_id = person.id
   left join account_pictures picture on picture.account_id = person.id
   left join saved_seekers saved on saved.seeker_id = person.id and saved.employer_id = ${employerId}::uuid
+  left join seeker_verifications verification on verification.account_id = person.id
   left join account_figures figures on figures.account_id = person.id
   left join lateral (
     select (array_agg(status order by created_at desc))[1] as status,

@@ -2,6 +2,7 @@ import { spokenLanguages } from '../../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
 import { ratingOf } from '../../../contract/rules/figures.ts'
+import { dayInEthiopia } from '../../../contract/rules/formats.ts'
 import { pictureAddress } from '../../../contract/rules/pictures.ts'
 import { ageRangeOf } from '../../../contract/rules/seekers.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
@@ -27,8 +28,15 @@ export const cardView = (row: CardRow, today: string, match?: SeekerCard['match'
   // A day that has come means right away.
   availableFrom: row.availableFrom !== null && row.availableFrom > today ? row.availableFrom : null,
   saved: row.saved,
+  badges: {
+    identityChecked: dayOf(row.identityCheckedAt),
+    guarantorConfirmed: dayOf(row.guarantorConfirmedAt),
+    trained: dayOf(row.trainedAt),
+  },
   rating: ratingOf(row),
   offerStatus: row.offerStatus,
   offeredJobs: row.offeredJobs ?? [],
   ...(match === undefined ? {} : { match }),
 })
+
+const dayOf = (instant: Date | null): string | null => (instant === null ? null : dayInEthiopia(instant))

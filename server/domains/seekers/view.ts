@@ -11,7 +11,10 @@ export const availabilityView = ({ available, availableFrom }: SeekerRow): Avail
 })
 
 /** Until somebody says what they want, it is the job that they registered for. */
-function wantedWork({ workTypes, jobTitle }: SeekerRow): readonly string[] {
+export function wantedWork({
+  workTypes,
+  jobTitle,
+}: Pick<SeekerRow, 'workTypes' | 'jobTitle'>): readonly string[] {
   const registered = jobTitle === null ? undefined : kindOfWork(jobTitle)
   return workTypes.length > 0 || registered === undefined ? workTypes : [registered]
 }

@@ -108,6 +108,17 @@ export interface Accounts {
 export interface AuditLog {
   act: string;
   actor_id: string | null;
+  happened_at: Timestamp;
+  hash: Buffer;
+  key_id: string;
+  mac: Buffer;
+  number: number;
+  target_id: string;
+}
+
+export interface AuditLogBeforeChain {
+  act: string;
+  actor_id: string | null;
   happened_at: Generated<Timestamp>;
   id: string;
   target_id: string;
@@ -159,10 +170,76 @@ export interface ConversationSides {
   waiting_since: Timestamp | null;
 }
 
+export interface DocumentCatalogue {
+  account_type: "CAREER" | "HOUSEHOLD" | "BUSINESS";
+  changed_at: Generated<Timestamp>;
+  description_am: string;
+  description_en: string;
+  description_om: string;
+  document_type: Generated<string>;
+  id: string;
+  label_am: string;
+  label_en: string;
+  label_om: string;
+  position: number;
+  required: boolean;
+  retired_at: Timestamp | null;
+}
+
+export interface DocumentPages {
+  document_id: string;
+  file_id: string;
+  page: number;
+}
+
+export interface Documents {
+  account_id: string;
+  catalogue_id: string;
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  file_id: string | null;
+  file_type: "image/webp" | "application/pdf" | null;
+  id: string;
+  note: Generated<string>;
+  rejection: "UNREADABLE" | "WRONG_DOCUMENT" | "EXPIRED" | "NAME_DIFFERS" | "INCOMPLETE" | "NOT_GENUINE" | "UNSAFE" | "OTHER" | null;
+  scan: Generated<"WAITING" | "CLEAN">;
+  state: "UPLOADED" | "VERIFIED" | "REJECTED";
+  upload_id: string;
+  uploaded_at: Generated<Timestamp>;
+}
+
 export interface EmployerVerifications {
+  basis: Generated<"DOCUMENTS" | "VOUCHED">;
   employer_id: string;
+  reason: Generated<string>;
   verified_at: Generated<Timestamp>;
   verified_by: string | null;
+}
+
+export interface GuarantorRefusals {
+  email_hash: string;
+  refused_at: Generated<Timestamp>;
+}
+
+export interface Guarantors {
+  added_at: Generated<Timestamp>;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  corrected_at: Timestamp | null;
+  email: string;
+  email_hash: string;
+  first_name: string;
+  id: string;
+  language: "en" | "am" | "om";
+  last_name: string;
+  link_number: Generated<number>;
+  mailed_at: Timestamp | null;
+  phone: string;
+  place_id: string;
+  relationship: "PARENT" | "SIBLING" | "SPOUSE" | "RELATIVE" | "FRIEND" | "NEIGHBOUR" | "COLLEAGUE" | "FORMER_EMPLOYER" | "TEACHER" | "RELIGIOUS_LEADER" | "COMMUNITY_ELDER" | "OTHER";
+  reminded_at: Timestamp | null;
+  seeker_id: string;
+  state: Generated<"ASKED" | "CONFIRMED" | "REFUSED">;
 }
 
 export interface HiringEvents {
@@ -326,7 +403,7 @@ export interface NewsletterSubscribers {
 
 export interface NoticeStops {
   account_id: string;
-  kind: "applications" | "interviews" | "offers" | "work" | "messages";
+  kind: "applications" | "interviews" | "offers" | "work" | "messages" | "documents";
   stopped_at: Generated<Timestamp>;
 }
 
@@ -494,6 +571,13 @@ export interface SeekersToIndex {
   account_id: string;
 }
 
+export interface SeekerVerifications {
+  account_id: string;
+  guarantor_confirmed_at: Timestamp | null;
+  identity_checked_at: Timestamp | null;
+  trained_at: Timestamp | null;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -505,8 +589,44 @@ export interface Sessions {
   seen_at: Generated<Timestamp>;
 }
 
+export interface SharedGuarantorReviews {
+  email_hash: string;
+  reviewed_at: Generated<Timestamp>;
+  reviewed_by: string | null;
+  seekers: number;
+}
+
+export interface StoredFiles {
+  bytes: Int8;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  key_fingerprint: string;
+  state: Generated<"WRITING" | "KEPT" | "DROPPED">;
+  wrapped_key: Buffer;
+}
+
 export interface UnnotedHiringEvents {
   event_id: string;
+}
+
+export interface UploadParts {
+  content: Buffer;
+  start: number;
+  upload_id: string;
+}
+
+export interface Uploads {
+  account_id: string;
+  bytes: number | null;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  document_id: string | null;
+  fingerprint: string | null;
+  id: string;
+  key_fingerprint: string;
+  received: Generated<number>;
+  wrapped_key: Buffer;
 }
 
 export interface WorkerNodes {
@@ -521,11 +641,17 @@ export interface DB {
   account_pictures: AccountPictures;
   accounts: Accounts;
   audit_log: AuditLog;
+  audit_log_before_chain: AuditLogBeforeChain;
   browser_faults: BrowserFaults;
   check_ins: CheckIns;
   conversation_sides: ConversationSides;
   conversations: Conversations;
+  document_catalogue: DocumentCatalogue;
+  document_pages: DocumentPages;
+  documents: Documents;
   employer_verifications: EmployerVerifications;
+  guarantor_refusals: GuarantorRefusals;
+  guarantors: Guarantors;
   hiring_events: HiringEvents;
   hiring_transitions: HiringTransitions;
   idempotency_keys: IdempotencyKeys;
@@ -552,8 +678,13 @@ export interface DB {
   second_factors: SecondFactors;
   seeker_facets: SeekerFacets;
   seeker_profiles: SeekerProfiles;
+  seeker_verifications: SeekerVerifications;
   seekers_to_index: SeekersToIndex;
   sessions: Sessions;
+  shared_guarantor_reviews: SharedGuarantorReviews;
+  stored_files: StoredFiles;
   unnoted_hiring_events: UnnotedHiringEvents;
+  upload_parts: UploadParts;
+  uploads: Uploads;
   worker_nodes: WorkerNodes;
 }

@@ -137,6 +137,7 @@ test('a file that is attached arrives beside the text and the HTML, named and wh
       link: `${publicUrl}/jobseeker/Applications`,
       person: '',
       job: '',
+      document: '',
       reason: '',
       message: '',
       times: [],

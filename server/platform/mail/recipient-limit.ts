@@ -20,7 +20,7 @@ export function limitPerRecipient(mailer: Mailer, signer: Signer, rateLimitFacto
 }
 
 /** name+anything@host reaches the same mailbox as name@host. */
-const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@')
+export const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@')
 
 /** False where the limit is reached. One statement, so that of many at the same time no more get through. */
 async function countMail(

@@ -119,7 +119,7 @@ function useDetails(account: OwnAccount) {
       ),
     send: async (body) => {
       const { message } = await api('PUT /profile', { body })
-      await refresh(client, ['GET /account', 'GET /profile', 'GET /users/me'])
+      await refresh(client, ['GET /account', 'GET /profile', 'GET /users/me', 'GET /jobseeker/dashboard'])
       toast(message)
     },
     failed,

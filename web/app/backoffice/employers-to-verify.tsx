@@ -2,18 +2,22 @@ import { useState } from 'react'
 import type { UnverifiedEmployer } from '../../../contract/employers.ts'
 import { labelOf } from '../../../contract/reference/options/option.ts'
 import { userTypes } from '../../../contract/reference/options/people.ts'
+import { longestVouchingReason } from '../../../contract/rules/documents.ts'
 import { formatDate } from '../../../contract/rules/formats.ts'
 import { useDatePreferences } from '../../lib/date-preferences.tsx'
-import { useAct, useEndpoint, type Answer } from '../../lib/endpoints.ts'
+import { useAct, useEndpoint } from '../../lib/endpoints.ts'
 import { labelIn, lists } from '../../lib/lists.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { ConfirmDialog } from '../../ui/controls/dialog.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
 import { DataTable, type Column } from '../../ui/controls/data-table.tsx'
 import { EmptyState } from '../../ui/controls/empty-state.tsx'
+import { FormMessage } from '../../ui/controls/form-message.tsx'
 import { Pagination } from '../../ui/controls/pagination.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
 import { StaffList } from './staff-list.tsx'
+import { useShownPage } from './use-shown-page.ts'
 
 const listKey = 'GET /admin/employers'
 
@@ -21,9 +25,10 @@ const listKey = 'GET /admin/employers'
 export function EmployersToVerify() {
   const { t } = useTexts()
   const [page, setPage] = useState(0)
-  const employers = useEmployers(page, setPage)
+  const employers = useEndpoint(listKey, { query: { page: String(page) } })
+  const list = useShownPage(employers, page, setPage)
   return (
-    <StaffList of={employers}>
+    <StaffList of={list}>
       {({ content, totalPages, totalIsLowerBound }) => (
         <section className="grid gap-4">
           <EmployerTable employers={content.map(({ data }) => data)} />
@@ -40,17 +45,6 @@ export function EmployersToVerify() {
       )}
     </StaffList>
   )
-}
-
-function useEmployers(page: number, setPage: (page: number) => void) {
-  const employers = useEndpoint(listKey, { query: { page: String(page) } })
-  const [shown, setShown] = useState<Answer<typeof listKey> | undefined>(employers.data)
-  const { data, error } = employers
-  // The last of a page was verified: the page before it is the last now.
-  if (data !== undefined && data.content.length === 0 && page > 0) setPage(page - 1)
-  else if (data !== undefined && data !== shown) setShown(data)
-  // What is shown stays until the next page is there.
-  return { ...employers, data: data ?? (error === null ? shown : undefined) }
 }
 
 function EmployerTable({ employers }: { employers: readonly UnverifiedEmployer[] }) {
@@ -99,18 +93,22 @@ function EmployerTable({ employers }: { employers: readonly UnverifiedEmployer[]
   )
 }
 
-/** Staff vouch for somebody: asked before, with what speaks against it. */
+/** Staff vouch for somebody without documents: they say why, and see what speaks against it. */
 function Verify({ employer }: { employer: UnverifiedEmployer }) {
   const { t } = useTexts()
   const { id, name, username, emailVerified } = employer
   const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const verify = useAct('POST /admin/employers/:id/verify', {
     failed: t('backOffice.employers.failed'),
     refreshes: [listKey],
     quiet: true,
   })
   const confirm = async () => {
-    if ((await verify.run({ params: { id } })) !== null) setAsking(false)
+    const isEmpty = reason.trim() === ''
+    setMissing(isEmpty)
+    if (!isEmpty && (await verify.run({ params: { id }, body: { reason } })) !== null) setAsking(false)
   }
   const values = { name, username }
   return (
@@ -118,20 +116,42 @@ function Verify({ employer }: { employer: UnverifiedEmployer }) {
       <Button size="small" onClick={() => setAsking(true)}>
         {t('backOffice.employers.verify')}
       </Button>
-      <ConfirmDialog
-        harmless
+      <Dialog
         open={asking}
         title={t('backOffice.employers.confirmTitle')}
-        text={t(
-          emailVerified ? 'backOffice.employers.confirmText' : 'backOffice.employers.confirmUnverified',
-          values,
-        )}
-        confirm={t('backOffice.employers.verify')}
-        busy={verify.busy}
-        error={verify.failure}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      />
+        closeOnBackdrop={reason === ''}
+        onClose={() => {
+          if (!verify.busy) setAsking(false)
+        }}
+        actions={
+          <Button busy={verify.busy} onClick={() => void confirm()}>
+            {t('backOffice.employers.verify')}
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          <p>
+            {t(
+              emailVerified ? 'backOffice.employers.confirmText' : 'backOffice.employers.confirmUnverified',
+              values,
+            )}
+          </p>
+          <TextArea
+            name="reason"
+            label={t('backOffice.employers.reason')}
+            hint={t('backOffice.employers.reasonHint')}
+            limit={longestVouchingReason}
+            required
+            value={reason}
+            onChange={(text) => {
+              setReason(text)
+              setMissing(false)
+            }}
+            error={isMissing ? t('backOffice.employers.reasonMissing') : null}
+          />
+          <FormMessage text={verify.failure} />
+        </div>
+      </Dialog>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { UrgentLists } from './urgent-lists.tsx'
 /** Where staff are at home: what waits for them, the most urgent first, and nothing before it. */
 export default function BackofficeHome() {
   return (
-    <Home picture={false}>
+    <Home>
       <UrgentLists />
       <EmployersToVerify />
       <DoubtfulTexts />

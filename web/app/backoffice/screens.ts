@@ -6,13 +6,24 @@ export const backofficeScreens = defineAppScreens({
     path: '/admin',
     audience: ['ADMIN'],
     nav: { order: 1, icon: LayoutDashboard, tab: true },
-    texts: ['home', 'picture', 'backOffice'],
+    texts: ['home', 'backOffice'],
     first: () => [
-      call('GET /profile', {}),
       call('GET /admin/urgent', {}),
       call('GET /admin/employers', { query: { page: '0' } }),
       call('GET /admin/doubtful-texts', {}),
     ],
     load: () => import('./home.tsx'),
+  },
+  documentsToCheck: {
+    path: '/admin/documents/:id?',
+    audience: ['ADMIN'],
+    texts: ['documentChecks'],
+    load: () => import('./documents/documents-to-check.tsx'),
+  },
+  documentCatalogue: {
+    path: '/admin/document-catalogue',
+    audience: ['ADMIN'],
+    texts: ['documentChecks'],
+    load: () => import('./documents/document-catalogue.tsx'),
   },
 })

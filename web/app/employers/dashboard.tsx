@@ -12,6 +12,7 @@ import { wantsReducedMotion } from '../../lib/motion.ts'
 import { useTo } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { useToast } from '../../lib/toast.ts'
+import { useIdlePart } from '../../lib/use-idle-part.ts'
 import { FinishedNotice } from '../../shared/accounts/finished-notice.tsx'
 import { PictureField } from '../../shared/accounts/picture-field.tsx'
 import { WriteButton } from '../../shared/messages/write-button.tsx'
@@ -19,6 +20,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Spinner } from '../../ui/controls/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { EmployerNews } from './employer-news.tsx'
 import { JobList } from './job-list.tsx'
 
 /** What an employer sees first: who they are, how their jobs are doing, and what to do next. */
@@ -69,11 +71,23 @@ function DashboardParts({ dashboard }: Props) {
     <>
       <ProfileCard dashboard={dashboard} />
       <ToConfirm count={dashboard.offersToConfirm} />
+      <EmployerNews news={dashboard.news} />
       <SearchBanner />
       <Figures dashboard={dashboard} onPress={showJobs} />
       <Actions />
       <JobList ref={jobs} dashboard={dashboard} />
+      <OwnDocuments dashboard={dashboard} />
     </>
+  )
+}
+
+/** Further down than a phone shows, and so fetched after the rest. */
+function OwnDocuments({ dashboard: { documents } }: Props) {
+  const part = useIdlePart(() => import('../../shared/documents/documents.tsx'))
+  return (
+    <Loaded of={part} lines={8}>
+      {({ Part }) => <Part documents={documents} refreshes={['GET /employer/dashboard']} />}
+    </Loaded>
   )
 }
 
@@ -105,7 +119,12 @@ function ProfileCard({ dashboard: { profileInfo, verified } }: Props) {
         </ButtonLink>
       </div>
       {!verified && (
-        <p className="text-sm text-muted">{t('employer.unverifiedText', { limit: mostUnverifiedJobs })}</p>
+        <p className="text-sm text-muted">
+          {t('employer.unverifiedText', { limit: mostUnverifiedJobs })}{' '}
+          <a href="#documents" className="link">
+            {t('employer.toDocuments')}
+          </a>
+        </p>
       )}
     </section>
   )

@@ -9,7 +9,7 @@ export const employerScreens = defineAppScreens({
     aliases: ['/employer/profile', '/employer'],
     audience: employers,
     nav: { order: 1, icon: LayoutDashboard, tab: true },
-    texts: ['employer', 'onboarding', 'picture'],
+    texts: ['employer', 'news', 'onboarding', 'picture', 'documents'],
     keep: true,
     first: () => [call('GET /employer/dashboard', {})],
     load: () => import('./dashboard.tsx'),
@@ -25,7 +25,8 @@ export const employerScreens = defineAppScreens({
   employerVerification: {
     path: '/employer/verification',
     audience: employers,
-    texts: ['onboarding'],
+    texts: ['onboarding', 'documents'],
+    first: () => [call('GET /documents', {})],
     load: () => import('./verification.tsx'),
   },
 })

@@ -7,8 +7,8 @@ export const partnerScreens = defineAppScreens({
     aliases: ['/agent'],
     audience: ['PARTNER'],
     nav: { order: 1, icon: HandCoins, tab: true },
-    texts: ['home', 'picture'],
-    first: () => [call('GET /profile', {})],
+    texts: ['home', 'picture', 'news'],
+    first: () => [call('GET /profile', {}), call('GET /partners/news', {})],
     load: () => import('./home.tsx'),
   },
   editPartnerProfile: {

@@ -1,104 +1,110 @@
 import { labelOf } from '../../../contract/reference/options/option.ts'
 import { userTypes } from '../../../contract/reference/options/people.ts'
-import { stepPaths } from '../../../contract/rules/accounts.ts'
+import type { SeekerDashboard } from '../../../contract/seeker-dashboard.ts'
+import { jobPageSize } from '../../../contract/rules/jobs.ts'
 import { useEndpoint } from '../../lib/endpoints.ts'
-import { labelIn, lists } from '../../lib/lists.ts'
-import { usePath, useTo } from '../../lib/paths.tsx'
+import { labelOfValue, lists } from '../../lib/lists.ts'
+import { useTo } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import { useIdlePart } from '../../lib/use-idle-part.ts'
 import { FinishedNotice } from '../../shared/accounts/finished-notice.tsx'
 import { Home } from '../../shared/accounts/home.tsx'
-import { WriteButton } from '../../shared/messages/write-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Stepper } from '../../ui/controls/stepper.tsx'
-import { JobsForYou } from './home/jobs-for-you.tsx'
-import { News } from './home/news.tsx'
-import { AvailabilityCard } from './profile/availability-card.tsx'
-import { MissingFacts } from './profile/missing-facts.tsx'
+import { Skeleton } from '../../ui/controls/skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { loadFailureOf, saidOf } from './home/load-failure.ts'
+import { MissingFacts } from './home/missing-facts.tsx'
+import { ProgressCard } from './home/progress-card.tsx'
+import { SeekerNews } from './home/seeker-news.tsx'
+import { Tiles } from './home/tiles.tsx'
 
-/** Who somebody is to employers, what is new, and jobs that suit them. */
+/** The same as the first page of the search, so that either finds it fetched. */
+const firstJobs = { query: { page: '0', size: String(jobPageSize), sort: '' } } as const
+
+/** Who somebody is to employers, how far they are from work, what is new, and jobs that suit them. */
 export default function SeekerHome() {
+  const { t } = useTexts()
+  const dashboard = useEndpoint('GET /jobseeker/dashboard', {})
+  const { data, error, isPaused } = dashboard
+  // Asked for beside it, though shown below it.
+  const jobs = useEndpoint('GET /employer/jobs/recommended', firstJobs)
+  const rest = useIdlePart(() => import('./home/below-fold.tsx'))
+  // What is below would move when the rest arrives.
+  const isSettled = data !== undefined || error !== null || isPaused
   return (
     <>
       <FinishedNotice />
-      <Home>
-        <Person />
-        <NextStep />
-        <MissingFacts />
-        <News />
-        <AvailabilityCard />
-        <JobsForYou />
-        <Help />
+      <Home
+        photo={data?.profileInfo.profilePhotoUrl ?? null}
+        about={<About place={data?.profileInfo.location ?? ''} />}
+      >
+        <Loaded
+          of={dashboard}
+          skeleton={<Skeleton kind="card" lines={12} />}
+          text={(failure) => saidOf(failure) ?? t(`home.failed.${loadFailureOf(failure)}`)}
+        >
+          {(loaded) => <Parts dashboard={loaded} />}
+        </Loaded>
+        {isSettled && (
+          <Loaded of={rest} skeleton={<></>}>
+            {({ Part }) => <Part dashboard={data} jobs={jobs.data} />}
+          </Loaded>
+        )}
       </Home>
     </>
   )
 }
 
-function Person() {
-  const { t, language } = useTexts()
-  const to = useTo()
-  const place = useEndpoint('GET /profile', {}).data?.location ?? null
+function About({ place }: { place: string }) {
+  const { language } = useTexts()
   const words = [
     labelOf(userTypes, 'CAREER', language),
-    ...(place === null ? [] : [labelIn(lists.places, place, language)]),
+    ...(place === '' ? [] : [labelOfValue(lists.places, place, language)]),
   ]
+  // On a phone with room for the place, which may come later on a second line.
+  return <p className="text-muted max-sm:min-h-14">{words.join(' · ')}</p>
+}
+
+function Parts({ dashboard }: { dashboard: SeekerDashboard }) {
   return (
-    <div className="grid gap-3">
-      <p className="text-muted">{words.join(' · ')}</p>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink size="small" href={to('jobSearch')}>
-          {t('home.search')}
-        </ButtonLink>
-        <ButtonLink kind="secondary" size="small" href={to('editSeekerProfile')}>
-          {t('home.edit')}
-        </ButtonLink>
-        <ButtonLink kind="secondary" size="small" href={to('updateSkills')}>
-          {t('home.skills')}
-        </ButtonLink>
-      </div>
-    </div>
+    <>
+      <ProgressCard dashboard={dashboard} />
+      <MissingFacts missing={dashboard.missing} />
+      <SeekerNews news={dashboard.news} />
+      <Tiles counts={dashboard.activityCounts} />
+      <Actions />
+      <QuickApply />
+    </>
   )
 }
 
-function Help() {
+function Actions() {
   const { t } = useTexts()
   const to = useTo()
   return (
-    <section className="grid gap-2">
-      <h2 className="text-lg font-bold">{t('home.help.heading')}</h2>
-      <div className="flex flex-wrap gap-2">
-        <WriteButton about="support">{t('home.help.write')}</WriteButton>
-        <ButtonLink kind="plain" size="small" href={to('contact')}>
-          {t('common.nav.contact')}
-        </ButtonLink>
-      </div>
-    </section>
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink kind="secondary" size="small" href={to('jobSearch')}>
+        {t('home.search')}
+      </ButtonLink>
+      <ButtonLink kind="secondary" size="small" href={to('editSeekerProfile')}>
+        {t('home.edit')}
+      </ButtonLink>
+      <ButtonLink kind="secondary" size="small" href={to('updateSkills')}>
+        {t('home.skills')}
+      </ButtonLink>
+    </div>
   )
 }
 
-const steps = ['PROFILE_SETUP', 'JOB_PREFERENCES', 'SKILLS_CERTIFICATION'] as const
-
-/** How far the profile has come, until it is complete. */
-function NextStep() {
+function QuickApply() {
   const { t } = useTexts()
-  const path = usePath()
-  const next = useEndpoint('GET /profile', {}).data?.profileStep ?? null
-  const current = steps.findIndex((step) => step === next)
-  if (next === null || current < 0) return null
+  const to = useTo()
   return (
-    <div className="card grid gap-2 p-4">
-      <Stepper
-        label={t('onboarding.way')}
-        steps={steps.map((step, index) => ({
-          id: step,
-          label: t(`onboarding.${step}.step`),
-          state: index < current ? 'done' : index === current ? 'current' : 'open',
-        }))}
-      />
-      <div>
-        <ButtonLink size="small" href={path(stepPaths[next])}>
-          {t(`onboarding.${next}.heading`)}
-        </ButtonLink>
-      </div>
-    </div>
+    <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-card bg-accent-soft p-4 text-on-accent-soft">
+      <p className="min-w-0 grow basis-60 font-semibold">{t('home.quickApply.text')}</p>
+      <ButtonLink kind="secondary" size="small" href={to('jobSearch')}>
+        {t('home.quickApply.button')}
+      </ButtonLink>
+    </section>
   )
 }

@@ -120,6 +120,7 @@ function useProfileForm(profile: Profile, homeQuery: string) {
         'GET /profile',
         'GET /account',
         'GET /onboarding',
+        'GET /jobseeker/dashboard',
         'GET /employer/dashboard',
         'GET /employer/jobs/recommended',
       ])

@@ -86,6 +86,10 @@ function showPicture(client: QueryClient, photo: string | null): void {
     data && { ...data, profilePhotoUrl: photo }
   client.setQueriesData<Answer<'GET /profile'>>({ queryKey: ['GET /profile'] }, withPhoto)
   client.setQueriesData<Answer<'GET /account'>>({ queryKey: ['GET /account'] }, withPhoto)
+  client.setQueriesData<Answer<'GET /jobseeker/dashboard'>>(
+    { queryKey: ['GET /jobseeker/dashboard'] },
+    (data) => data && { ...data, profileInfo: { ...data.profileInfo, profilePhotoUrl: photo } },
+  )
   client.setQueriesData<Answer<'GET /employer/dashboard'>>(
     { queryKey: ['GET /employer/dashboard'] },
     (data) => data && { ...data, profileInfo: { ...data.profileInfo, avatar: photo } },

@@ -25,7 +25,10 @@ export function EndDialog({ placement, role, onClose, onEnded }: EndDialogProps)
   const [isMissing, setMissing] = useState(false)
   const end = useAct('POST /placements/:id/end', {
     failed: t('placements.failed'),
-    refreshes: role === 'seeker' ? ['GET /placements', 'GET /job-seekers/availability'] : ['GET /placements'],
+    refreshes:
+      role === 'seeker'
+        ? ['GET /placements', 'GET /job-seekers/availability', 'GET /jobseeker/dashboard']
+        : ['GET /placements'],
     quiet: true,
   })
   const send = async () => {

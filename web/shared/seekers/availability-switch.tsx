@@ -8,9 +8,12 @@ export function AvailabilitySwitch({ availability }: { availability: Availabilit
   const { t } = useTexts()
   const save = useAct('PUT /job-seekers/availability', {
     failed: t('profile.failed.availability'),
-    edits: ({ body }, edit) => edit('GET /job-seekers/availability', () => body),
+    edits: ({ body }, edit) => {
+      edit('GET /job-seekers/availability', () => body)
+      edit('GET /jobseeker/dashboard', (dashboard) => ({ ...dashboard, availability: body }))
+    },
     // The server may change the day: one that has passed is no longer kept.
-    refreshes: ['GET /job-seekers/availability'],
+    refreshes: ['GET /job-seekers/availability', 'GET /jobseeker/dashboard'],
   })
   return (
     <Switch

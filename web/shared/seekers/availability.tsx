@@ -85,7 +85,7 @@ function useStartForm({ availableFrom }: Availability) {
     problem: () => t('profile.availability.dayMissing'),
     send: async (body) => {
       const { message } = await api('PUT /job-seekers/availability', { body })
-      await refresh(client, ['GET /job-seekers/availability'])
+      await refresh(client, ['GET /job-seekers/availability', 'GET /jobseeker/dashboard'])
       toast(message)
     },
     failed: (error) =>

@@ -6,5 +6,6 @@ export const seekerData = [
   'GET /onboarding',
   'GET /profile',
   'GET /account',
+  'GET /jobseeker/dashboard',
   'GET /employer/jobs/recommended',
 ] as const satisfies readonly GetKey[]

@@ -1,7 +1,10 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatDate } from '../../../contract/rules/formats.ts'
 import { thumbAddress } from '../../../contract/rules/pictures.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
+import { useDatePreferences } from '../../lib/date-preferences.tsx'
+import { useTexts } from '../../lib/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useSeekerWords } from './seeker-words.ts'
 
@@ -29,10 +32,33 @@ export function SeekerHead({ seeker, name, aside, children }: Props) {
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {words.place(seeker)}
           </p>
+          <Checks seeker={seeker} />
           {children}
         </div>
         {aside}
       </div>
     </div>
+  )
+}
+
+const checks = ['identityChecked', 'guarantorConfirmed', 'trained'] as const
+
+/** What we have checked about somebody, and when. */
+function Checks({ seeker: { badges } }: { seeker: SeekerCard }) {
+  const { t, language } = useTexts()
+  const preferences = useDatePreferences()
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-sm">
+      {checks.map((check) => {
+        const at = badges[check]
+        return (
+          at !== null && (
+            <li key={check} className="checked">
+              {t(`hiring.facts.${check}`)} {formatDate(new Date(at), language, preferences)}
+            </li>
+          )
+        )
+      })}
+    </ul>
   )
 }

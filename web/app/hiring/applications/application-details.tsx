@@ -66,7 +66,7 @@ function Withdraw({ application, onWithdrawn }: Props) {
   const withdraw = useAct('POST /job-applications/:id/withdraw', {
     failed: t('applications.failed.list'),
     network: unexpected,
-    refreshes: [listKey, 'GET /application-history/:id'],
+    refreshes: [listKey, 'GET /application-history/:id', 'GET /jobseeker/dashboard'],
     quiet: true,
   })
   const confirm = async () => {

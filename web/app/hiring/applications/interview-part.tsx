@@ -39,7 +39,7 @@ function Proposed({ interview, heading }: Props) {
   const client = useQueryClient()
   const pick = useAct('POST /interviews/:id/pick', {
     failed: t('applications.interview.failed'),
-    refreshes: [listKey],
+    refreshes: [listKey, 'GET /jobseeker/dashboard'],
   })
   const choose = async (time: string) => {
     const answer = await pick.run({ params: { id: interview.id }, body: { time } })
@@ -120,7 +120,7 @@ function AskForAnother({ interview, heading, open }: Props & { open: string }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const ask = useAct('POST /interviews/:id/ask', {
     failed: t('applications.interview.failed'),
-    refreshes: [listKey],
+    refreshes: [listKey, 'GET /jobseeker/dashboard'],
   })
   const send = async () => {
     const body = { betterTimes: betterTimes.filter((time) => chosen.includes(time)) }

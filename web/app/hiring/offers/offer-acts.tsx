@@ -14,6 +14,7 @@ const changed = [
   'GET /job-offers',
   'GET /training-status/has-employer-interest',
   'GET /job-preferences/jobs/job-seeker',
+  'GET /jobseeker/dashboard',
 ] as const satisfies readonly GetKey[]
 
 type Props = {

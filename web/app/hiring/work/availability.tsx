@@ -46,7 +46,7 @@ function FreeAgain({ onSaved }: { onSaved: () => void }) {
   const id = useId()
   const save = useAct('PUT /job-seekers/availability', {
     failed: t('profile.failed.availability'),
-    refreshes: ['GET /job-seekers/availability'],
+    refreshes: ['GET /job-seekers/availability', 'GET /jobseeker/dashboard'],
   })
   const saveFree = async () => {
     if ((await save.run({ body: { available: true, availableFrom: null } })) !== null) onSaved()

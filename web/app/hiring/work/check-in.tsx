@@ -18,7 +18,7 @@ export function CheckIn({ placementId, day, onAnswered }: Props) {
   const [words, setWords] = useState('')
   const answer = useAct('POST /placements/:id/check-in', {
     failed: t('workPlacement.actFailed'),
-    refreshes: ['GET /placements'],
+    refreshes: ['GET /placements', 'GET /jobseeker/dashboard'],
     quiet: true,
   })
   const send = async (well: boolean) => {

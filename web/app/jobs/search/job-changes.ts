@@ -57,7 +57,7 @@ export function useApplying({ id }: SeekerJob, { quiet = false } = {}) {
   const act = useAct('POST /employer/jobs/:id/apply', {
     failed: t('jobSearch.failed.apply'),
     network: t('jobSearch.failed.applyAgain'),
-    refreshes: ['GET /job-preferences/jobs/job-seeker', 'GET /jobs/:id'],
+    refreshes: ['GET /job-preferences/jobs/job-seeker', 'GET /jobs/:id', 'GET /jobseeker/dashboard'],
     quiet,
   })
   return {

@@ -1,23 +1,18 @@
 import { useId } from 'react'
 import type { SeekerJob } from '../../../../contract/job-search.ts'
-import { jobPageSize } from '../../../../contract/rules/jobs.ts'
-import { useEndpoint } from '../../../lib/endpoints.ts'
+import type { Answer } from '../../../lib/endpoints.ts'
 import { useTo } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
 import { JobCard } from '../../../shared/jobs/job-card.tsx'
 
 /** More are in the search. */
 const mostShown = 3
-/** The same as the first page of the search, so that either finds it fetched. */
-const firstPage = { query: { page: '0', size: String(jobPageSize), sort: '' } } as const
-
 /** The jobs that suit somebody best and that they have not applied for; where they cannot be had the search says so. */
-export function JobsForYou() {
+export function JobsForYou({ jobs }: { jobs: Answer<'GET /employer/jobs/recommended'> | undefined }) {
   const { t } = useTexts()
   const to = useTo()
   const id = useId()
-  const jobs = useEndpoint('GET /employer/jobs/recommended', firstPage)
-  const shown = (jobs.data?.content ?? [])
+  const shown = (jobs?.content ?? [])
     .map(({ data }) => data)
     .filter(({ applicationStatus }) => applicationStatus === null)
     .slice(0, mostShown)

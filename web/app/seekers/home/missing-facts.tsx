@@ -1,18 +1,11 @@
-import { missingToBeFound } from '../../../../contract/rules/seekers.ts'
-import { useUser } from '../../../lib/app-context.tsx'
-import { useEndpoint } from '../../../lib/endpoints.ts'
+import type { SeekerDashboard } from '../../../../contract/seeker-dashboard.ts'
 import { useTo } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
 
 /** What a seeker still has to do before employers find them; nothing where nothing is missing. */
-export function MissingFacts() {
+export function MissingFacts({ missing }: { missing: SeekerDashboard['missing'] }) {
   const { t } = useTexts()
   const to = useTo()
-  const { emailVerified } = useUser()
-  const { data } = useEndpoint('GET /onboarding', {})
-  if (data === undefined) return null
-  const { workTypes } = data.preferences
-  const missing = missingToBeFound({ emailVerified, workTypes, location: data.profile.location })
   if (missing.length === 0) return null
   const addresses = {
     email: `${to('account')}#email`,

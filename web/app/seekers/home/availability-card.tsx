@@ -1,31 +1,17 @@
 import { spellDate } from '../../../../contract/rules/formats.ts'
 import type { Availability } from '../../../../contract/seekers.ts'
 import { useDatePreferences } from '../../../lib/date-preferences.tsx'
-import { useEndpoint } from '../../../lib/endpoints.ts'
 import { useTo } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
-import { Skeleton } from '../../../ui/controls/skeleton.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
 import { AvailabilitySwitch } from '../../../shared/seekers/availability-switch.tsx'
 
-/** On the first screen of a seeker; where it fails nothing is shown, since the profile has the same switch. */
-export function AvailabilityCard() {
-  const availability = useEndpoint('GET /job-seekers/availability', {})
-  const { data, error, isPaused } = availability
-  if (data === undefined && (error !== null || isPaused)) return null
-  return (
-    <div className="card min-h-48 p-4 sm:min-h-28">
-      <Loaded of={availability} skeleton={<Skeleton kind="lines" lines={2} />}>
-        {(loaded) => (
-          <>
-            <AvailabilitySwitch availability={loaded} />
-            {loaded.available && <FirstDay availability={loaded} />}
-          </>
-        )}
-      </Loaded>
-    </div>
-  )
-}
+/** Whether employers find the person; the profile has the same switch with more beside it. */
+export const AvailabilityCard = ({ availability }: { availability: Availability }) => (
+  <div className="card p-4">
+    <AvailabilitySwitch availability={availability} />
+    {availability.available && <FirstDay availability={availability} />}
+  </div>
+)
 
 function FirstDay({ availability: { availableFrom } }: { availability: Availability }) {
   const { t, language } = useTexts()
