@@ -1,6 +1,6 @@
 import { mayChangeDocument } from '../../../contract/rules/documents.ts'
 import type { Executor } from '../../platform/database/connection.ts'
-import type { CheckedFile } from '../../platform/file-checks/checked-file.ts'
+import type { CheckedFile } from '../../platform/file-checks/verdict.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import type { FileStore, OpenedFile } from '../../platform/storage/file-store.ts'

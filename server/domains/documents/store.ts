@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { AccountType } from '../../../contract/rules/accounts.ts'
 import type { DocumentRejection, DocumentState } from '../../../contract/rules/documents.ts'
 import type { Language } from '../../../contract/rules/language.ts'
-import type { CheckedFile } from '../../platform/file-checks/checked-file.ts'
+import type { CheckedFile } from '../../platform/file-checks/verdict.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { asBoolean } from '../../platform/database/expressions.ts'
 
