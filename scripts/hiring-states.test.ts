@@ -47,7 +47,8 @@ test('no state of an application, an offer, an interview or a placement is named
       // So have documents and guarantors.
       'contract/rules/{documents,guarantors,progress}.ts',
       'server/domains/{documents,guarantors}/**',
-      'web/shared/{documents,guarantors}/**',
+      'web/{shared,site}/{documents,guarantors}/**',
+      'server/demo/{documents,guarantors}.ts',
     ],
   })
   const named: string[] = []
