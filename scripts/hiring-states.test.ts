@@ -48,7 +48,7 @@ test('no state of an application, an offer, an interview or a placement is named
       'contract/rules/{documents,guarantors,progress}.ts',
       'server/domains/{documents,guarantors}/**',
       'web/{shared,site}/{documents,guarantors}/**',
-      'server/demo/guarantors.ts',
+      'server/demo/{documents,guarantors}.ts',
       // What is said of a document when it is sent.
       'web/lib/upload-file.ts',
       'server/testing/documents.ts',

@@ -20,7 +20,7 @@ export type OwnRow = {
   /** Null where it is missing. */
   provided: Provided | null
 }
-export type Provided = {
+type Provided = {
   id: string
   state: Exclude<DocumentState, 'MISSING'>
   uploadId: string
@@ -195,7 +195,7 @@ export async function putDocument(
   return id
 }
 
-export async function removePages(transaction: Executor, ids: readonly string[]): Promise<void> {
+async function removePages(transaction: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await transaction.deleteFrom('document_pages').where('document_id', 'in', ids).execute()
 }
