@@ -70,7 +70,7 @@ function Person({ document: { description, person, uploadedAt } }: { document: C
   ] as const
   return (
     <section className="card grid gap-3 p-4">
-      <h2 className="font-bold">{t('documentChecks.told')}</h2>
+      <h2 className="font-bold">{t('documentChecks.account')}</h2>
       <Facts facts={facts} />
       {sharedPhone > 0 && (
         <p>
