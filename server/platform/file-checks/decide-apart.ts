@@ -64,7 +64,8 @@ const fatalSignals: readonly (string | null)[] = [
   'SIGFPE',
 ]
 
-function judgeEnd(signal: NodeJS.Signals | null, code: number | null): Verdict {
+/** What the end of a process without an answer says about its file. */
+export function judgeEnd(signal: NodeJS.Signals | null, code: number | null): Verdict {
   if (fatalSignals.includes(signal))
     return { kind: 'refused', problem: 'documentTooComplex', limit: undefined }
   // Ended by our own clock, or from outside: for its memory, or with everything else.
