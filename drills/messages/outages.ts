@@ -1,14 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cluster } from './cluster.ts'
+import type { Cluster } from '../cluster/cluster.ts'
+import type { Outage } from '../cluster/outages.ts'
 import type { Tally } from './connection.ts'
 import type { Reader } from './reader.ts'
 import type { Writing } from './writer.ts'
 
-export type Outage = {
-  name: string
-  kill(cluster: Cluster): Promise<void>
-  start(cluster: Cluster): Promise<void>
-}
 export type Recovery = {
   name: string
   inFlight: number
@@ -17,44 +13,6 @@ export type Recovery = {
   /** Milliseconds from then until every reader had all messages stored by then. */
   behindFor: number
 }
-
-/** Run in this order, repeatedly. */
-export const outages: readonly Outage[] = [
-  {
-    name: 'the first node',
-    kill: (cluster) => cluster.killNode(0),
-    start: (cluster) => cluster.startNode(0),
-  },
-  {
-    name: 'PostgreSQL',
-    kill: (cluster) => cluster.killPostgres(),
-    start: (cluster) => cluster.startPostgres(),
-  },
-  {
-    name: 'the second node',
-    kill: (cluster) => cluster.killNode(1),
-    start: (cluster) => cluster.startNode(1),
-  },
-  {
-    name: 'both nodes',
-    kill: async (cluster) => {
-      await Promise.all([cluster.killNode(0), cluster.killNode(1)])
-    },
-    start: async (cluster) => {
-      await Promise.all([cluster.startNode(0), cluster.startNode(1)])
-    },
-  },
-  {
-    name: 'PostgreSQL and a node',
-    kill: async (cluster) => {
-      await Promise.all([cluster.killPostgres(), cluster.killNode(0)])
-    },
-    start: async (cluster) => {
-      await cluster.startPostgres()
-      await cluster.startNode(0)
-    },
-  },
-]
 
 /** How long the drill waits for readers before it fails. */
 const longestWait = 30_000

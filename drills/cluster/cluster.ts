@@ -16,6 +16,9 @@ import {
 export type Cluster = {
   urls: readonly [string, string]
   database: Database
+  /** Where both nodes keep their files, and the key of these. */
+  filesFolder: string
+  secretKey: string
   killNode(index: 0 | 1): Promise<void>
   startNode(index: 0 | 1): Promise<void>
   killPostgres(): Promise<void>
@@ -25,17 +28,21 @@ export type Cluster = {
   close(): Promise<void>
 }
 
+const secretKey = 'the key of a drill, which is long enough'
+
 export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'abronet-drill-'))
   const startDatabase = () => startEmbeddedDatabase({ folder, say: () => {} })
   let embedded = await startDatabase()
   const databaseUrl = embedded.url
-  const start = (name: string, port: number) =>
+  const dataFolder = join(folder, 'nodes')
+  const start = (port: number) =>
     startServer({
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      DATA_DIR: join(folder, name),
-      SECRET_KEY: 'the key of a drill, which is long enough',
+      // Files are in one place for all nodes.
+      DATA_DIR: dataFolder,
+      SECRET_KEY: secretKey,
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'silent',
     })
@@ -51,7 +58,7 @@ export async function startCluster(): Promise<Cluster> {
     process.once(signal, () => void close().finally(() => process.exit(1)))
   try {
     // Started together, to cover two nodes that migrate one empty database.
-    nodes = await Promise.all([start('first', ports[0]), start('second', ports[1])])
+    nodes = await Promise.all(ports.map(start))
   } catch (error) {
     await close()
     throw error
@@ -62,11 +69,13 @@ export async function startCluster(): Promise<Cluster> {
   return {
     urls,
     database,
+    filesFolder: join(dataFolder, 'files'),
+    secretKey,
     killNode: async (index) => {
       await nodes[index]?.kill()
     },
     startNode: async (index) => {
-      nodes[index] = await start(index === 0 ? 'first' : 'second', ports[index])
+      nodes[index] = await start(ports[index])
     },
     killPostgres: async () => {
       for (const pid of await postgresProcesses(folder)) endProcess(pid)
