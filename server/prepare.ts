@@ -3,6 +3,7 @@ import { addDemoPeople, demoPassword, demoPeople } from './demo/demo.ts'
 import { emit } from './domains.ts'
 import { ensureFirstStaff } from './domains/accounts/first-staff.ts'
 import { hasDemoAccounts, isWithoutAccounts } from './domains/accounts/service.ts'
+import { openFiles } from './open-files.ts'
 import { openAudit, type Audit } from './platform/audit/audit.ts'
 import { beginChain } from './platform/audit/begin.ts'
 import { openDatabase, type Executor } from './platform/database/connection.ts'
@@ -14,7 +15,7 @@ import { createPasswords } from './platform/passwords.ts'
 import { migrateQueue } from './platform/queue/migrate.ts'
 import { keptSecretKey } from './platform/secret-key.ts'
 import { createSigner, type Signer } from './platform/signing.ts'
-import { openDisk } from './platform/storage/disk.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
 
 export type Prepared = {
   url: string
@@ -62,11 +63,11 @@ async function addFirstPeople(config: Config, url: string, say: (line: string) =
   try {
     const { previousSecretKey } = config
     const secretKey = config.secretKey ?? (await keptSecretKey(config.dataFolder))
-    const disk = await openDisk(config.storage)
-    const { audit, ...auditParts } = openAudit({ secretKey, previousSecretKey, disk })
+    const { files, storage } = await openFiles(config, database.executor)
+    const { audit, ...auditParts } = openAudit({ secretKey, previousSecretKey, disk: storage })
     await beginChain(database.executor, auditParts)
     const signer = createSigner(secretKey, previousSecretKey)
-    await ensureFirstPeople(config, { executor: database.executor, audit, signer }, say)
+    await ensureFirstPeople(config, { executor: database.executor, audit, signer, files }, say)
     return config.demo ? await demoPeople(database.executor) : []
   } finally {
     await database.close()
@@ -76,7 +77,7 @@ async function addFirstPeople(config: Config, url: string, say: (line: string) =
 /** Those who must be there before anybody can register: the first of the staff, and on one's own machine the demo. */
 async function ensureFirstPeople(
   config: Config,
-  { executor, audit, signer }: { executor: Executor; audit: Audit; signer: Signer },
+  { executor, ...tools }: { executor: Executor; audit: Audit; signer: Signer; files: FileStore },
   say: (line: string) => void,
 ): Promise<void> {
   if (!config.development && (await hasDemoAccounts(executor)))
@@ -92,5 +93,5 @@ async function ensureFirstPeople(
       throw new SettingsError('ADMIN_EMAIL is the address of somebody who is not staff: choose another one.')
     if (outcome === 'created') say(`${config.admin.email} is the first of the staff.`)
   }
-  if (needsDemo) await addDemoPeople(executor, { passwords, audit, signer })
+  if (needsDemo) await addDemoPeople(executor, { ...tools, passwords })
 }

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { demoPassword } from '../demo/demo.ts'
+import { openDisk } from '../platform/storage/disk.ts'
+import { createFileDisk } from '../platform/storage/file-disk.ts'
 import { runCommand, runServer, startServer } from '../testing/process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'abronet-demo-'))
@@ -16,6 +19,13 @@ const production = { ...local, NODE_ENV: 'production', PUBLIC_URL: `https://${ho
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const removeDemo = () => runCommand([command], local)
+
+async function storedFiles(): Promise<number> {
+  const disk = createFileDisk(await openDisk(readConfig(local).storage))
+  let count = 0
+  for await (const _ of disk.names()) count += 1
+  return count
+}
 
 type Call = { path: string; headers?: { [name: string]: string }; body?: object }
 
@@ -50,6 +60,7 @@ describe('a data folder that was tried out first', () => {
     session = /session=([\w-]{43})/.exec(entered.cookie)?.[1] ?? ''
     expect(session).not.toBe('')
     expect(await trying.stop()).toBe(0)
+    expect(await storedFiles()).toBeGreaterThan(30)
 
     for (const elsewhere of [
       production,
@@ -67,6 +78,8 @@ describe('a data folder that was tried out first', () => {
     const first = await removeDemo()
     expect(first.output).toContain('142 demo accounts were removed, with all that was theirs.')
     expect(first.code).toBe(0)
+    // Documents too, without a server that would erase their files.
+    expect(await storedFiles()).toBe(0)
     const second = await removeDemo()
     expect(second.output).toContain('There are no demo accounts.')
     expect(second.code).toBe(0)

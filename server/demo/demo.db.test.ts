@@ -15,10 +15,10 @@ import { addDemoPeople, demoPassword, demoPeople } from './demo.ts'
 import { testPasswords } from '../testing/passwords.ts'
 import { quietTowns } from '../testing/quiet-towns.ts'
 
-const { app, database } = await testApp()
+const { app, database, files } = await testApp()
 
 test('the demo people are there once, verified, and sign in with the one password', async () => {
-  const tools = { passwords: await testPasswords(), audit: testAudit, signer: testSigner }
+  const tools = { passwords: await testPasswords(), audit: testAudit, signer: testSigner, files }
   expect(await demoPeople(database.executor)).toEqual([])
   await addDemoPeople(database.executor, tools)
   await addDemoPeople(database.executor, tools)

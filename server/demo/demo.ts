@@ -6,6 +6,8 @@ import type { Audit } from '../platform/audit/audit.ts'
 import type { Executor } from '../platform/database/connection.ts'
 import type { Passwords } from '../platform/passwords.ts'
 import type { Signer } from '../platform/signing.ts'
+import type { FileStore } from '../platform/storage/file-store.ts'
+import { addDemoDocuments } from './documents.ts'
 import { addDemoGuarantors } from './guarantors.ts'
 import { addDemoHiring } from './hiring.ts'
 import { furtherEmployers } from './employers.ts'
@@ -21,10 +23,12 @@ const demoName = (kind: (typeof demoKinds)[number]) => `demo.${kind}`
 const demoPerson = (kind: (typeof demoKinds)[number]) =>
   personOf(kind, demoName(kind), `${demoName(kind)}@abronet.example`)
 
+type DemoTools = { passwords: Passwords; audit: Audit; signer: Signer; files: FileStore }
+
 /** A small world to try things out in: all of it, or nothing where its people are here already. */
 export async function addDemoPeople(
   executor: Executor,
-  { passwords, audit, signer }: { passwords: Passwords; audit: Audit; signer: Signer },
+  { passwords, audit, signer, files }: DemoTools,
 ): Promise<void> {
   const passwordHash = await passwords.hash(demoPassword)
   const now = new Date()
@@ -39,15 +43,19 @@ export async function addDemoPeople(
     )
     const seekers = [triedSeeker(demoPerson('seeker')), ...demoSeekers(now)]
     const [tried, ...people] = await addSeekers(transaction, seekers, passwordHash)
-    const [first, ...further] = employerIds
-    const staffId = made.get(demoName('admin'))
-    if (first === undefined || staffId === undefined || tried === undefined) return
-    // All but the last are verified.
-    for (const id of [first, ...further.slice(0, -1)])
-      await seedVerification(transaction, audit, { staffId, id })
-    const jobs = await addDemoJobs(transaction, [first, ...further], now)
+    const [household, business, ...further] = employerIds
+    const [staffId, unverified] = [made.get(demoName('admin')), further.at(-1)]
+    if (household === undefined || business === undefined || unverified === undefined) return
+    if (staffId === undefined || tried === undefined) return
+    // All but the last are verified: the first by documents, and staff vouch for the others.
+    await seedVerification(transaction, audit, { staffId, id: household, basis: 'DOCUMENTS' })
+    for (const id of [business, ...further.slice(0, -1)])
+      await seedVerification(transaction, audit, { staffId, id, basis: 'VOUCHED' })
+    const jobs = await addDemoJobs(transaction, [household, business, ...further], now)
     const world = { jobs, tried, seekers: people }
     await addDemoGuarantors(transaction, signer, world, now)
+    const owners = { staffId, tried, seekers: people, household, business, unverified }
+    await addDemoDocuments(transaction, { files, audit }, owners, now)
     const hiring = await addDemoHiring(transaction, world, now)
     const usernames = new Map([
       ...made,

@@ -71,9 +71,9 @@ async function verify(
 export async function seedVerification(
   transaction: Executor,
   audit: Audit,
-  { staffId, id }: { staffId: string; id: string },
+  { staffId, id, basis }: Omit<NewVerification, 'reason'>,
 ): Promise<void> {
-  const verification = { staffId, id, basis: 'VOUCHED', reason: '' } as const
+  const verification = { staffId, id, basis, reason: basis === 'VOUCHED' ? 'Known in person.' : '' }
   if (await recordVerification(transaction, verification))
     await audit.noteAct(transaction, { actorId: staffId, act: 'employer.verify', targetId: id })
 }
