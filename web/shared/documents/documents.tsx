@@ -52,7 +52,9 @@ export default function Documents({ documents, refreshes }: Props) {
 
 function Footer({ documents, required }: Record<'documents' | 'required', readonly OwnDocument[]>) {
   const { t } = useTexts()
-  const needed = required.length > 0 ? required : documents
+  // Nobody has to provide the others, but what was provided is only right once it is verified.
+  const provided = documents.filter((document) => document.required || document.state !== 'MISSING')
+  const needed = provided.length > 0 ? provided : documents
   const isVerified = needed.every(({ state }) => state === 'VERIFIED')
   const isWaiting = needed.every(({ state }) => state === 'VERIFIED' || state === 'UPLOADED')
   const footer = documents.length === 0 ? 'none' : isVerified ? 'verified' : 'upload'
