@@ -45,12 +45,12 @@ export default function Documents({ documents, refreshes }: Props) {
           <div className="pt-2">{cards(optional)}</div>
         </details>
       )}
-      <Footer documents={documents} required={required} />
+      <Footer documents={documents} />
     </section>
   )
 }
 
-function Footer({ documents, required }: Record<'documents' | 'required', readonly OwnDocument[]>) {
+function Footer({ documents }: { documents: readonly OwnDocument[] }) {
   const { t } = useTexts()
   // Nobody has to provide the others, but what was provided is only right once it is verified.
   const provided = documents.filter((document) => document.required || document.state !== 'MISSING')
