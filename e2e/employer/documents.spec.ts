@@ -97,8 +97,8 @@ test('DOC-16 where nothing is asked for, the section says that there are no docu
   await newEmployer(page)
   await page.route('**/api/employer/dashboard', async (route) => {
     const answer = await route.fetch()
-    const dashboard: object = await answer.json()
-    await route.fulfill({ response: answer, json: { ...dashboard, documents: [] } })
+    const dashboard = (await answer.text()).replace(/"documents":\[.*?\}\]/, '"documents":[]')
+    await route.fulfill({ response: answer, body: dashboard })
   })
   await page.goto('/account')
   await visit(page, home)

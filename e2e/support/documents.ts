@@ -1,8 +1,10 @@
 import { expect, request, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import * as z from 'zod/mini'
+import { employerDocument, seekerDocument } from '../../contract/documents.ts'
 import type { DocumentRejection } from '../../contract/rules/documents.ts'
 
-const card = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
+const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
   <rect width="1200" height="800" fill="#5c5348"/>
   <rect x="120" y="120" width="960" height="560" rx="32" fill="#e9f1e4" stroke="#274" stroke-width="8"/>
   <rect x="180" y="260" width="240" height="300" fill="#b9c7b0"/>
@@ -12,7 +14,7 @@ const card = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" h
 </svg>`)
 let drawn: Promise<Buffer> | undefined
 /** A card on a table as a phone takes it: 1200 by 800. */
-export const cardPicture = () => (drawn ??= sharp(card).jpeg().toBuffer())
+export const cardPicture = () => (drawn ??= sharp(drawing).jpeg().toBuffer())
 export const cardFile = async (name = 'identity-card.jpg') => ({
   name,
   mimeType: 'image/jpeg',
@@ -68,18 +70,18 @@ function noise(bytes: number): Buffer {
   return made
 }
 
-type Own = { documentId: string; documentType: string; status: number | string }
+const ownDocuments = z.array(z.union([seekerDocument, employerDocument]))
 
 /** Provides a document over the interface as the one who is signed in on this page. */
-export async function provide(page: Page, documentType = 'ID_PROOF'): Promise<void> {
-  const own: Own[] = await (await page.request.get('/api/documents')).json()
+export async function provide(page: Page, documentType = 'ID_PROOF', file?: Attached): Promise<void> {
+  const own = ownDocuments.parse(await (await page.request.get('/api/documents')).json())
   const entry = own.find((each) => each.documentType === documentType)
   // The status of a seeker's document is a number, that of an employer's a word.
   const owner = typeof entry?.status === 'number' ? 'job-seeker' : 'employer'
   const answer = await page.request.post(`/api/${owner}/documents`, {
     multipart: {
       document: JSON.stringify({ documentId: entry?.documentId, status: 'PENDING' }),
-      file: await cardFile(),
+      file: file ?? (await cardFile()),
     },
   })
   expect(answer.status()).toBe(200)
@@ -94,30 +96,35 @@ export async function staffOf(baseURL: string | undefined): Promise<APIRequestCo
   return staff
 }
 
-type Waiting = { id: string; version: string }
-type WaitingList = { content: { data: { id: string; person: { id: string } } }[]; totalPages: number }
+const waitingList = z.object({
+  content: z.array(z.object({ data: z.object({ id: z.string(), person: z.object({ id: z.string() }) }) })),
+  totalPages: z.number(),
+})
+const seen = z.object({ id: z.string(), version: z.string() })
 
 async function findWaiting(staff: APIRequestContext, owner: string): Promise<string[]> {
   const found: string[] = []
   for (let number = 0, pages = 1; number < pages; number += 1) {
-    const list: WaitingList = await (await staff.get(`/api/admin/documents?page=${number}`)).json()
-    pages = list.totalPages
-    found.push(...list.content.flatMap(({ data }) => (data.person.id === owner ? data.id : [])))
+    const answer = await staff.get(`/api/admin/documents?page=${number}`)
+    const { content, totalPages } = waitingList.parse(await answer.json())
+    pages = totalPages
+    found.push(...content.flatMap(({ data }) => (data.person.id === owner ? data.id : [])))
   }
   return found
 }
 
 /** The documents of the one on this page that wait for staff, as staff name them. */
-export async function waitingOf(page: Page, staff: APIRequestContext, count = 1): Promise<Waiting[]> {
+export async function waitingOf(
+  page: Page,
+  staff: APIRequestContext,
+  count = 1,
+): Promise<z.infer<typeof seen>[]> {
   const owner = /"id":"([^"]+)"/.exec(await (await page.request.get('/api/users/me')).text())?.[1] ?? ''
   let ids: string[] = []
   // The list grows shorter under our eyes: other tests have documents in it too.
   await expect.poll(async () => (ids = await findWaiting(staff, owner)).length).toBe(count)
   return Promise.all(
-    ids.map(async (id) => {
-      const { version }: Waiting = await (await staff.get(`/api/admin/documents/${id}`)).json()
-      return { id, version }
-    }),
+    ids.map(async (id) => seen.parse(await (await staff.get(`/api/admin/documents/${id}`)).json())),
   )
 }
 
