@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { employerDocument, seekerDocument } from '../../contract/documents.ts'
 import type { DocumentRejection } from '../../contract/rules/documents.ts'
 
-const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
+const cardDrawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
   <rect width="1200" height="800" fill="#5c5348"/>
   <rect x="120" y="120" width="960" height="560" rx="32" fill="#e9f1e4" stroke="#274" stroke-width="8"/>
   <rect x="180" y="260" width="240" height="300" fill="#b9c7b0"/>
@@ -14,7 +14,7 @@ const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200
 </svg>`)
 let drawn: Promise<Buffer> | undefined
 /** A card on a table as a phone takes it: 1200 by 800. */
-export const cardPicture = () => (drawn ??= sharp(drawing).jpeg().toBuffer())
+export const cardPicture = () => (drawn ??= sharp(cardDrawing).jpeg().toBuffer())
 export const cardFile = async (name = 'identity-card.jpg') => ({
   name,
   mimeType: 'image/jpeg',
