@@ -8,12 +8,11 @@ export const rating = z.object({ stars: z.number(), reviews: z.number() })
 export type Rating = z.infer<typeof rating>
 
 /** What was checked about somebody, each with its day; null where it was not. Employers see no more of it. */
-export const seekerBadges = z.object({
+const seekerBadges = z.object({
   identityChecked: z.nullable(z.string()),
   guarantorConfirmed: z.nullable(z.string()),
   trained: z.nullable(z.string()),
 })
-export type SeekerBadges = z.infer<typeof seekerBadges>
 
 /**
  * Somebody who looks for work, as an employer sees them before a hire. There is no field for a phone number, an e-mail

@@ -255,6 +255,7 @@ describe('spelling by the glossary', () => {
     ['እባክዎ በእርሱ ይግቡ።', 'the noun again'],
     ['ይህ ክፍል አልተከፈተም።', 'ገጽ'],
     ['የተላከው ወደ፦ {{email}}', 'a label before ፦'],
+    ['ሰነድዎን ይስቀሉ', 'ያስገቡ'],
     ['በመላክ ላይ...', '…'],
   ])('Amharic: %s', (text, advice) => {
     expect(findSpellings(inAmharic(text))).toEqual([
@@ -288,6 +289,7 @@ describe('spelling by the glossary', () => {
     ['intarneetii keessan', 'interneetii'],
     ['gara biraawzara keessaniitti', 'biraawzarii'],
     ['Piikselii 360', 'piikseela'],
+    ['Profaayilii keessan', 'piroofaayilii'],
     ['Kaffaltiin hin himamne', 'hin ibsamne'],
     ['Ammaaf hin banamne', 'ammallee'],
     ['galmee imeelii hin barbaachifnees', 'saanduqa ispaamii'],

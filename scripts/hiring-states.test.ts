@@ -47,7 +47,12 @@ test('no state of an application, an offer, an interview or a placement is named
       // So have documents and guarantors.
       'contract/rules/{documents,guarantors,progress}.ts',
       'server/domains/{documents,guarantors}/**',
-      'web/shared/{documents,guarantors}/**',
+      'web/{shared,site}/{documents,guarantors}/**',
+      'server/demo/{documents,guarantors}.ts',
+      // What is said of a document when it is sent.
+      'web/lib/upload-file.ts',
+      'server/testing/documents.ts',
+      'contract/openapi/example-calls.ts',
     ],
   })
   const named: string[] = []

@@ -20,6 +20,8 @@ const addresses = [
   'clients: /clients for public',
   'contact: /contact-us for public',
   'cookies: /cookies for public',
+  'documentCatalogue: /admin/document-catalogue for ADMIN',
+  'documentsToCheck: /admin/documents/:id? for ADMIN',
   'editEmployerProfile: /employer/profile/edit for HOUSEHOLD, BUSINESS',
   'editJob: /employer/edit-job/:id for HOUSEHOLD, BUSINESS',
   'editPartnerProfile: /partner/edit for PARTNER',

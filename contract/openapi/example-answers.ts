@@ -26,6 +26,7 @@ const exampleFields: { readonly [name: string]: string | null } = {
   device: 'Chrome, Android',
   document: 'terms',
   documentId: 'trade-licence',
+  documentType: 'ID_PROOF',
   education: 'High School',
   email: 'tigist.bekele@example.com',
   employerKind: 'household',

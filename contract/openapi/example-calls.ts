@@ -1,6 +1,7 @@
 import type { CallInput, EndpointKey } from '../endpoint.ts'
 import type { ApiEndpoints } from '../endpoints.ts'
 import type { probeEndpoints } from '../operations.ts'
+import { sentStatus } from '../rules/documents.ts'
 import { applicationTransitions } from '../rules/hiring.ts'
 
 /** Nobody has this id, so that a call by example changes nothing. */
@@ -327,8 +328,8 @@ export const exampleCalls: {
   'HEAD /uploads/:id': { params: { id: exampleId } },
   'PATCH /uploads/:id': { params: { id: exampleId } },
   'DELETE /uploads/:id': { params: { id: exampleId } },
-  'POST /job-seeker/documents': { document: { documentId: exampleId, status: 'PENDING' } },
-  'POST /employer/documents': { document: { documentId: exampleId, status: 'PENDING' } },
+  'POST /job-seeker/documents': { document: { documentId: exampleId, status: sentStatus } },
+  'POST /employer/documents': { document: { documentId: exampleId, status: sentStatus } },
   'POST /documents/:documentId/from-upload': {
     params: { documentId: exampleId },
     body: { uploadId: exampleId },

@@ -18,9 +18,11 @@ import { placementSchemas } from '../placements.ts'
 import { profileSchemas } from '../profile.ts'
 import { reportSchemas } from '../reports.ts'
 import { savedSearchSchemas } from '../saved-searches.ts'
+import { seekerDashboardSchemas } from '../seeker-dashboard.ts'
 import { seekerSearchSchemas } from '../seeker-search.ts'
 import { seekerSchemas } from '../seekers.ts'
 import { siteSchemas } from '../site.ts'
+import { uploadSchemas } from '../uploads.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 type Direction = 'input' | 'output'
@@ -38,6 +40,7 @@ const namedSchemas: { readonly [name: string]: Schema } = {
   ...profileSchemas,
   ...partnerSchemas,
   ...seekerSchemas,
+  ...seekerDashboardSchemas,
   ...seekerSearchSchemas,
   ...jobSearchSchemas,
   ...savedSearchSchemas,
@@ -51,6 +54,7 @@ const namedSchemas: { readonly [name: string]: Schema } = {
   ...backofficeSchemas,
   ...noticeSchemas,
   ...reportSchemas,
+  ...uploadSchemas,
   ...siteSchemas,
 }
 

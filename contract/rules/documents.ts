@@ -43,6 +43,9 @@ export const documentStatusWords = ['MISSING', 'UPLOADED', 'VERIFIED'] as const
 export const documentStatusWord = (state: DocumentState): (typeof documentStatusWords)[number] =>
   state === 'REJECTED' ? 'MISSING' : state
 
+/** What is sent with a document by the specification; where it is follows from what staff do alone. */
+export const sentStatus = 'PENDING'
+
 /** Why staff send a document back. UNSAFE is what a scanner found. */
 export const documentRejections = [
   'UNREADABLE',

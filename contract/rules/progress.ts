@@ -20,7 +20,7 @@ export const progressSteps = [
   'workAvailability',
   'workPlacement',
 ] as const
-export type ProgressStep = (typeof progressSteps)[number]
+type ProgressStep = (typeof progressSteps)[number]
 
 /** The first thing that is incomplete. The texts of `documents` and `documentsWaiting` begin alike. */
 export const nextSteps = [
@@ -36,7 +36,7 @@ export const nextSteps = [
 export type NextStep = (typeof nextSteps)[number]
 
 /** What the person can do about it: also while others have the next word. */
-export type NextAct = 'profile' | 'documents' | 'guarantor' | 'training' | 'placement'
+type NextAct = 'profile' | 'documents' | 'guarantor' | 'training' | 'placement'
 
 export type Progress = {
   percent: 0 | 25 | 50 | 75 | 100

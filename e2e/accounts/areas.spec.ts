@@ -66,9 +66,12 @@ test.describe('a session that ended', () => {
   })
 })
 
-test('ACC-34 logging out clears what was kept and goes to the sign-in', async ({ page }) => {
+test('ACC-34 SKR-02 logging out removes the stored token and all that was kept, and goes to the sign-in', async ({
+  page,
+}) => {
   await signIn(page, await register(page.request))
   await page.goto('/jobseeker/profile')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/./)
   await logout(page).click()
   await expect(page).toHaveURL('/login')
   expect(

@@ -33,7 +33,9 @@ async function fillIn(page: Page, without: readonly string[] = []): Promise<stri
   return input.email
 }
 
-test('GUA-02 ERR-62 a guarantor is added in the dialog, and is on the list as waiting', async ({ page }) => {
+test('SKR-33 GUA-02 ERR-62 a guarantor is added in the dialog, and is on the list as waiting', async ({
+  page,
+}) => {
   await newSeeker(page)
   await openDialog(page)
   await expect(list(page)).toContainText('You have not added a guarantor yet.')

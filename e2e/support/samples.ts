@@ -170,6 +170,7 @@ export const sampleGuarantor = (changes: object = {}) => ({
   location: 'Adama, East Shewa',
   language: 'am',
   state: 'ASKED',
+  mailed: true,
   addedAt: sampleTime,
   answeredAt: null,
   corrected: false,

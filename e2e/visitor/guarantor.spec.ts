@@ -49,15 +49,15 @@ test.describe('without script', () => {
   test('GUA-18 a yes becomes a no later by the same link, and a yes again', async ({ page }) => {
     const { link } = await askGuarantor(page)
     await page.goto(link)
-    await press(page, 'Yes, I know this person')
+    await press(page, 'Yes, I will be a guarantor')
     await page.goto(link)
-    await expect(main(page).getByRole('button', { name: 'Yes, I know this person' })).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: 'Yes, I will be a guarantor' })).toHaveCount(0)
     await press(page, 'No')
     await expect(heading(page)).toHaveText('You said no')
     expect(await asSeen(page)).toMatchObject({ state: 'REFUSED' })
     await main(page).getByRole('link', { name: 'See my answer' }).click()
     await expect(main(page).getByRole('button', { name: 'No', exact: true })).toHaveCount(0)
-    await press(page, 'Yes, I know this person')
+    await press(page, 'Yes, I will be a guarantor')
     expect(await asSeen(page)).toMatchObject({ state: 'CONFIRMED' })
   })
 
@@ -167,7 +167,7 @@ test.describe('on a small phone', () => {
 test('a guarantor answers by keyboard alone', async ({ page }) => {
   const { link } = await askGuarantor(page)
   await page.goto(link)
-  const yes = main(page).getByRole('button', { name: 'Yes, I know this person' })
+  const yes = main(page).getByRole('button', { name: 'Yes, I will be a guarantor' })
   await expect
     .poll(async () => {
       await page.keyboard.press('Tab')

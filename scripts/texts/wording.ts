@@ -75,6 +75,8 @@ const rules: { readonly [L in Language]: readonly Rule[] } = {
     // A room is part of what some jobs offer; a part of the site is a page.
     { pattern: /(?<!የራስ )ክፍ[ልሎ]/, advice: 'ገጽ' },
     { pattern: /(?<!\p{L})(?:ለ|ወደ|ከ|በ)፦/u, advice: 'a label before ፦' },
+    // To hang up, and a cross.
+    { pattern: /ይስቀሉ|በመስቀል ላይ|መስቀል አልተ[ቻሳ]\p{L}*/u, advice: 'ያስገቡ' },
     { pattern: /\.{3}/, advice: '…' },
     glued,
   ],
@@ -89,6 +91,7 @@ const rules: { readonly [L in Language]: readonly Rule[] } = {
     { pattern: /intarneet/i, advice: 'interneetii' },
     { pattern: /biraawzar(?!ii)/i, advice: 'biraawzarii' },
     { pattern: /piiksel/i, advice: 'piikseela' },
+    { pattern: /profaayil/i, advice: 'piroofaayilii' },
     { pattern: /\bhin\s+himamne/i, advice: 'hin ibsamne' },
     { pattern: /\bammaaf\b/i, advice: 'ammallee' },
     { pattern: /\bispaam(?!ii)|galmee\s+imeelii/i, advice: 'saanduqa ispaamii' },

@@ -44,7 +44,7 @@ function payloadOf({ body, file, document }: Sample): object | undefined {
 }
 
 /** A call of the tus protocol that brings nothing. */
-export const tusHeaders = (method: Method) => ({
+const tusHeaders = (method: Method) => ({
   'tus-resumable': '1.0.0',
   ...(method === 'PATCH'
     ? { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0', 'content-length': '0' }

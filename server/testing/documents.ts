@@ -1,5 +1,6 @@
 import type { EmployerDocument, OwnDocument, SeekerDocument } from '../../contract/documents.ts'
 import { isEmployer } from '../../contract/rules/accounts.ts'
+import { sentStatus, shortestDocumentSide } from '../../contract/rules/documents.ts'
 import { fileTasks } from '../platform/storage/tasks.ts'
 import type { Database } from '../platform/database/connection.ts'
 import type { FileDisk } from '../platform/storage/file-disk.ts'
@@ -18,7 +19,10 @@ export const catalogue = {
   taxNumber: '0199f000-0000-7000-8000-000000000018',
 } as const
 
-export const cardPicture = (colour = '#2a6') => plainPicture({ colour }).jpeg().toBuffer()
+/** As small as a document may be. */
+export const smallestCard = ({ colour = '#2a6' } = {}) =>
+  plainPicture({ width: shortestDocumentSide + 100, height: shortestDocumentSide, colour })
+export const cardPicture = (colour?: string) => smallestCard({ colour }).jpeg().toBuffer()
 
 /** As the specification sends it. */
 export function documentForm(document: object, file: Uint8Array | null, name = 'card.jpg'): FormData {
@@ -31,7 +35,7 @@ export function documentForm(document: object, file: Uint8Array | null, name = '
 export const sendDocument = async (who: SignedIn, documentId: string, file?: Uint8Array, more: object = {}) =>
   who.post(
     isEmployer(who.person.type) ? '/api/employer/documents' : '/api/job-seeker/documents',
-    documentForm({ documentId, status: 'PENDING', ...more }, file ?? (await cardPicture())),
+    documentForm({ documentId, status: sentStatus, ...more }, file ?? (await cardPicture())),
   )
 
 export async function listDocuments<D extends OwnDocument>(who: SignedIn): Promise<D[]> {

@@ -34,12 +34,12 @@ export async function hostileCallers() {
     port,
     sent: () => sent,
 
-    async statusOf(
+    statusOf: async (
       method: string,
       path: string,
       given: { [name: string]: string },
       body: string | Buffer<ArrayBuffer> | undefined,
-    ): Promise<number> {
+    ): Promise<number> => {
       sent += 1
       const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD'
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -54,14 +54,14 @@ export async function hostileCallers() {
     },
 
     /** One person of each kind, until one of their calls has changed something: it may have ended their session for good. */
-    async cookieOf(caller: Person | 'anonymous', given = ''): Promise<string> {
+    cookieOf: async (caller: Person | 'anonymous', given = ''): Promise<string> => {
       if (caller === 'anonymous') return given
       const session = sessions.get(caller) ?? (await sessionOf(database, await makePerson(database, caller)))
       sessions.set(caller, session)
       return `session=${session}; ${given}`
     },
 
-    forgetWhoChanged(caller: Person | 'anonymous', method: string, status: number, cookie = ''): void {
+    forgetWhoChanged: (caller: Person | 'anonymous', method: string, status: number, cookie = ''): void => {
       const changed = method !== 'GET' && status < 400
       if (caller !== 'anonymous' && (changed || cookie.includes('sign-out'))) sessions.delete(caller)
     },

@@ -4,7 +4,7 @@ import { DetailedError, Upload, type HttpStack } from 'tus-js-client'
  * Of one request. Each costs a round trip in which nothing is sent: 3% of the time at 300 ms and 400 kbit/s. Where a proxy
  * keeps requests until they are whole, a cut costs as much as one.
  */
-export const chunkBytes = 512 * 1024
+const chunkBytes = 512 * 1024
 /** Counted anew whenever something has arrived. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 

@@ -1,5 +1,5 @@
 import { callPath } from '../../contract/endpoint.ts'
-import { resumableFromBytes } from '../../contract/rules/documents.ts'
+import { resumableFromBytes, sentStatus } from '../../contract/rules/documents.ts'
 import { apiBase, callHeaders, formOf, readAnswer } from './api.ts'
 import { sendRequest } from './send-request.ts'
 import { signedInType } from './session.ts'
@@ -31,7 +31,7 @@ async function uploadAtOnce(file: Blob, { documentId, onProgress, signal }: Uplo
     method: 'POST',
     url: apiBase + callPath(key, {}),
     headers: callHeaders(),
-    body: formOf(file, { documentId, status: 'PENDING' }),
+    body: formOf(file, { documentId, status: sentStatus }),
     onProgress: (bytes) => onProgress(Math.min(1, bytes / file.size)),
     signal,
     patience: answerMilliseconds,

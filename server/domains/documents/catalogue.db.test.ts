@@ -36,7 +36,8 @@ const eyeTest: CatalogueInput = {
   position: 999,
   retired: false,
 }
-const list = async () => (await admin.get('/api/admin/document-catalogue')).json<CatalogueEntry[]>()
+const list = async () =>
+  (await admin.get('/api/admin/document-catalogue')).json<{ entries: CatalogueEntry[] }>().entries
 const add = (changes: Partial<CatalogueInput> = {}, who = admin) =>
   who.post('/api/admin/document-catalogue', { ...eyeTest, ...changes })
 const change = (id: string, changes: Partial<CatalogueInput>, who = admin) =>

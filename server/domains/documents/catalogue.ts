@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { CatalogueEntry, CatalogueInput } from '../../../contract/documents.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
@@ -37,7 +38,7 @@ export async function addToCatalogue(
   return { ...input, id }
 }
 
-/** Its type of account stays, because people have provided documents for it. */
+/** Its type of account stays, because people have provided documents for it. Said twice it is recorded once. */
 export function changeCatalogue(
   executor: Executor,
   { audit }: Tools,
@@ -50,6 +51,7 @@ export function changeCatalogue(
     if (before === null) throw new NamedError('not_found')
     if (before.accountType !== input.accountType)
       throw new NamedError('invalid_input', { accountType: { problem: 'notAllowed' } })
+    if (isDeepStrictEqual({ id, ...input }, before)) return before
     if (!(await changeEntry(transaction, id, input))) throw new NamedError('catalogue_taken')
     if (isAsked(before) && !isAsked(input))
       await enqueue(transaction, 'recheck-identities', { accountType: input.accountType, staffId: accountId })

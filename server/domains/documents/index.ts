@@ -3,7 +3,7 @@ import { defineDomain } from '../../platform/domain.ts'
 import { createFileChecks } from '../../platform/file-checks/file-checks.ts'
 import { dropRows } from '../../platform/storage/file-rows.ts'
 import { createIdentityChecks } from './catalogue.ts'
-import { eraseDocumentsOf, exportDocuments } from './own.ts'
+import { eraseDocumentsOf, exportDocuments, exportVerification } from './own.ts'
 import { eraseRejectedFiles, rejectedSchedule } from './rejected.ts'
 import { documentRoutes } from './routes.ts'
 import { createScan } from './scanning.ts'
@@ -23,7 +23,7 @@ export const documents = defineDomain('documents', {
     'recheck-identities': createIdentityChecks(context.database.executor, context),
   }),
   schedule: rejectedSchedule,
-  exportData: { documents: exportDocuments },
+  exportData: { documents: exportDocuments, verification: exportVerification },
   on: {
     accountErased: (transaction, { accountId }) =>
       eraseDocumentsOf(transaction, { files: { drop: dropRows } }, accountId),

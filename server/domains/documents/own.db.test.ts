@@ -15,9 +15,10 @@ import {
   listDocuments,
   seekerDocument,
   sendDocument,
+  smallestCard,
   verifyFor,
 } from '../../testing/documents.ts'
-import { phonePicture, plainPicture } from '../../testing/pictures.ts'
+import { phonePicture } from '../../testing/pictures.ts'
 import { eraseRejectedFiles } from './rejected.ts'
 
 const { app, database, disk, files } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
@@ -140,11 +141,11 @@ describe('an upload in one call', () => {
 describe('what is kept', () => {
   test('DOC-24 DOC-26 is drawn anew, without where it was taken, under a name that says nothing', async () => {
     const seeker = await somebody('seeker')
-    await sendDocument(seeker, identityCard, await phonePicture())
+    await sendDocument(seeker, identityCard, await phonePicture(smallestCard()))
     const answer = await seeker.get(`/api/documents/${identityCard}/file`)
     expect(answer.headers['content-type']).toBe('image/webp')
     const picture = await sharp(answer.rawPayload).metadata()
-    expect(picture).toMatchObject({ format: 'webp', width: 240, height: 320 })
+    expect(picture).toMatchObject({ format: 'webp', width: 300, height: 400 })
     expect(picture.exif).toBeUndefined()
     const { objects, rows } = await filesLeft(database, disk)
     expect(rows).toHaveLength(1)
@@ -157,7 +158,7 @@ describe('what is kept', () => {
 
   test('DOC-21 DOC-22 DOC-23 pictures and PDFs are taken up to 10 MB; anything else is refused beside the file', async () => {
     const seeker = await somebody('seeker')
-    const picture = plainPicture()
+    const picture = smallestCard()
     for (const file of [
       await picture.jpeg().toBuffer(),
       await picture.png().toBuffer(),

@@ -1,10 +1,11 @@
 import { mayChangeDocument } from '../../../contract/rules/documents.ts'
 import type { Executor } from '../../platform/database/connection.ts'
-import type { CheckedFile } from '../../platform/file-checks/checked-file.ts'
+import type { CheckedFile } from '../../platform/file-checks/verdict.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import type { FileStore, OpenedFile } from '../../platform/storage/file-store.ts'
 import { findOwn, listFiles, listOf, listProvided, lockOwner, removeDocuments, type Owner } from './store.ts'
+import { findVerification } from './verification-store.ts'
 import { documentView, hasFile, stateOf } from './view.ts'
 
 type Files = { files: FileStore }
@@ -64,3 +65,7 @@ export async function exportDocuments(executor: Executor, caller: Caller) {
     file: hasFile(row) ? `/api/documents/${row.documentId}/file` : null,
   }))
 }
+
+/** What employers see of a seeker that was checked, and since when. */
+export const exportVerification = (executor: Executor, { accountId }: Caller) =>
+  findVerification(executor, accountId)

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { AccountType } from '../../../contract/rules/accounts.ts'
 import type { DocumentRejection, DocumentState } from '../../../contract/rules/documents.ts'
 import type { Language } from '../../../contract/rules/language.ts'
-import type { CheckedFile } from '../../platform/file-checks/checked-file.ts'
+import type { CheckedFile } from '../../platform/file-checks/verdict.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { asBoolean } from '../../platform/database/expressions.ts'
 
@@ -20,7 +20,7 @@ export type OwnRow = {
   /** Null where it is missing. */
   provided: Provided | null
 }
-export type Provided = {
+type Provided = {
   id: string
   state: Exclude<DocumentState, 'MISSING'>
   uploadId: string
@@ -195,7 +195,7 @@ export async function putDocument(
   return id
 }
 
-export async function removePages(transaction: Executor, ids: readonly string[]): Promise<void> {
+async function removePages(transaction: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await transaction.deleteFrom('document_pages').where('document_id', 'in', ids).execute()
 }

@@ -1,6 +1,7 @@
 import { mayChangeDocument } from '../../../contract/rules/documents.ts'
 import type { Executor } from '../../platform/database/connection.ts'
-import type { CheckedFile, CheckFile } from '../../platform/file-checks/checked-file.ts'
+import type { CheckFile } from '../../platform/file-checks/file-checks.ts'
+import type { CheckedFile } from '../../platform/file-checks/verdict.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountType } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
-import { asBoolean, asInteger } from '../../platform/database/expressions.ts'
+import { asInteger } from '../../platform/database/expressions.ts'
 
 type OwnerType = Extract<AccountType, 'CAREER' | 'HOUSEHOLD' | 'BUSINESS'>
 
@@ -55,13 +55,17 @@ export async function setGuarantorConfirmed(
     .execute()
 }
 
-export async function isIdentityChecked(executor: Executor, accountId: string): Promise<boolean> {
+export async function findVerification(executor: Executor, accountId: string) {
   const row = await executor
     .selectFrom('seeker_verifications')
-    .select((build) => asBoolean(build('identity_checked_at', 'is not', null)).as('isChecked'))
+    .select([
+      'identity_checked_at as identityCheckedAt',
+      'guarantor_confirmed_at as guarantorConfirmedAt',
+      'trained_at as trainedAt',
+    ])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return row?.isChecked ?? false
+  return row ?? null
 }
 
 /** People of a type who have a verified document, a batch in the order of their ids. */

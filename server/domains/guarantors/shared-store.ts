@@ -15,11 +15,10 @@ export type SharedEntry = {
   state: GuarantorState
 }
 
-/**
- * Every entry about people who vouch for many, the oldest first. In raw SQL: it first finds the few addresses and numbers
- * that are entered more than once, by their indexes, and compares only these with each other.
- */
+/** Every entry about people who vouch for many, the oldest first. */
 export async function readShared(executor: Executor): Promise<SharedEntry[]> {
+  // In raw SQL: it first finds the few addresses and numbers that are entered more than once, by their indexes, and compares
+  // only these with each other.
   const { rows } = await sql<SharedEntry>`
     with suspects as materialized (
       select id, email_hash, phone, seeker_id from guarantors

@@ -61,6 +61,7 @@ describe('the applicants of a job', () => {
         availableFrom: null,
         saved: false,
         rating: null,
+        badges: { identityChecked: null, guarantorConfirmed: null, trained: null },
         offerStatus: null,
         offeredJobs: [],
         applicationId,

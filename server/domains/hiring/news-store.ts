@@ -9,7 +9,7 @@ import {
 import type { Executor } from '../../platform/database/connection.ts'
 import { fullName } from './placements-store.ts'
 
-export type NewsRow<Kind extends string> = {
+type NewsRow<Kind extends string> = {
   kind: Kind
   id: string
   title: string

@@ -20,7 +20,7 @@ let outside: Awaited<ReturnType<typeof auditFolder>>
 let server: Server
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(executor)
-const headFile = (name: string) => join(outside.folder, 'files/audit', name)
+const headFile = (name: string) => join(outside.folder, 'audit', name)
 const copies = ['head.json', 'head-copy.json']
 async function noteActs(count: number, by: Server = server): Promise<void> {
   for (let left = count; left > 0; left -= 1) await by.note()

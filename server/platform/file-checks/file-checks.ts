@@ -2,15 +2,15 @@ import { largestDocument, largestDocumentBytes } from '../../../contract/rules/d
 import { NamedError } from '../http/errors.ts'
 import { wrongFile } from '../http/files.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
-import { decideApart, type TimeLimits } from './decide-apart.ts'
+import { decideApart } from './decide-apart.ts'
 import { documentType } from './file-type.ts'
-import type { CheckedFile } from './verdict.ts'
+import type { CheckedFile, Verdict } from './verdict.ts'
 
 /**
  * Decides by content alone whether a file is taken, and makes of it what is kept. Refuses with `invalid_input` for the field `file`,
- * or with `overloaded`. Give it a function that reads the file: it is called when its turn comes, so that waiting files take no memory.
+ * or with `overloaded`. The file is read when its turn comes, so that waiting files take no memory.
  */
-export type CheckFile = (file: Uint8Array | (() => Promise<Uint8Array>)) => Promise<CheckedFile>
+export type CheckFile = (read: () => Promise<Uint8Array>) => Promise<CheckedFile>
 
 /** One at a time in a process, since the heaviest takes 250 MB. */
 const atWork = 1
@@ -18,22 +18,22 @@ const mostWaiting = 30
 /** The heaviest that we take needs 5 s of the processor. */
 const most = { processorSeconds: 20, seconds: 60 }
 
-export function createFileChecks({ timeLimitFactor = 1 } = {}): CheckFile {
+export function createFileChecks({ timeLimitFactor = 1, decide = decideApart } = {}): CheckFile {
   const limits = {
     processorSeconds: Math.ceil(most.processorSeconds * timeLimitFactor),
     seconds: most.seconds * timeLimitFactor,
   }
   const limited = limitConcurrency(atWork, mostWaiting)
-  return (file) => limited(async () => await check(typeof file === 'function' ? await file() : file, limits))
+  return (read) => limited(async () => await check(await read(), (file) => decide(file, limits)))
 }
 
-async function check(file: Uint8Array, limits: TimeLimits): Promise<CheckedFile> {
+async function check(file: Uint8Array, decide: (file: Uint8Array) => Promise<Verdict>): Promise<CheckedFile> {
   if (file.length === 0) throw wrongFile({ problem: 'fileMissing' })
   if (file.length > largestDocumentBytes)
     throw wrongFile({ problem: 'fileTooLarge', values: { limit: largestDocument.megabytes } })
   // Without a process: whatever else people send by mistake is known by its first bytes.
   if (documentType(file) === null) throw wrongFile({ problem: 'documentKind' })
-  const decided = await decideApart(file, limits)
+  const decided = await decide(file)
   switch (decided.kind) {
     case 'accepted':
       return decided.file

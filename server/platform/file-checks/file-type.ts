@@ -1,7 +1,5 @@
 import { pictureType } from '../picture-type.ts'
 
-export type DocumentType = NonNullable<ReturnType<typeof documentType>>
-
 /** What a file is by how it begins, never by its name. */
 export function documentType(file: Uint8Array) {
   const picture = pictureType(file)

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { refusalOf, type IncomingBodies } from './incoming-bodies.ts'
@@ -64,6 +64,20 @@ function writeRequest(request: FastifyRequest, body: Readable | null): Request {
   return new Request(new URL(request.url, 'http://localhost'), {
     method: request.method,
     headers,
-    ...(body === null ? {} : { body: Readable.toWeb(body), duplex: 'half' }),
+    ...(body === null ? {} : { body: streamOf(body), duplex: 'half' }),
+  })
+}
+
+/** Readable.toWeb has a type of its own, which is none of a body where the types of browsers are known too. */
+function streamOf(body: Readable): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array, unknown> = body[Symbol.asyncIterator]()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next()
+      if (done === true) controller.close()
+      else controller.enqueue(value)
+    },
+    // Whoever reads no further ends the stream too.
+    cancel: async () => void (await chunks.return?.()),
   })
 }

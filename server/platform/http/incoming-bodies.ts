@@ -41,7 +41,7 @@ export class IncomingBodies {
       if (hasBody(raw))
         this.#limit(raw, () => {
           const { socket } = raw
-          if (reply.raw.headersSent || !socket.writable) return void socket.destroy()
+          if (reply.raw.headersSent || !socket.writable) return void raw.destroy()
           socket.end(rawAnswer('request_timeout', texts))
           setTimeout(() => socket.destroy(), farewellMilliseconds).unref()
         })

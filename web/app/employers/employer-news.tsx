@@ -1,9 +1,9 @@
 import { BadgeCheck, CalendarClock, FileCheck, Handshake, Users, type LucideIcon } from 'lucide-react'
 import type { EmployerDashboard } from '../../../contract/employers.ts'
+import { employerNewsStates, hasLine } from '../../../contract/rules/news.ts'
 import { useTo } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { NewsList, type NewsLine } from '../../shared/news/news-list.tsx'
-import { textOfState } from '../../shared/news/text-of-state.ts'
 import { useNewSince } from '../../shared/news/use-new-since.ts'
 
 type Item = EmployerDashboard['news'][number]
@@ -46,15 +46,6 @@ function useAddress() {
   }
 }
 
-/** What a state is called. Offers to confirm are at the top of the screen and have no line. */
-const texts = {
-  offer: { DECLINED: 'news.employer.offer.DECLINED', LAPSED: 'news.employer.offer.LAPSED' },
-  interview: { AGREED: 'news.employer.interview.AGREED', ASKED: 'news.employer.interview.ASKED' },
-  document: { VERIFIED: 'news.employer.document.VERIFIED', REJECTED: 'news.employer.document.REJECTED' },
-} as const
-type Texts = typeof texts
-type EmployerText = { [Kind in keyof Texts]: Texts[Kind][keyof Texts[Kind]] }[keyof Texts]
-
 function useWords() {
   const { t } = useTexts()
   return ({ kind, title, state }: Item): string | null => {
@@ -64,11 +55,15 @@ function useWords() {
       case 'verified':
         return t('news.employer.verified')
       case 'offer':
+        return hasLine(employerNewsStates.offer, state) ? t(`news.employer.offer.${state}`, { title }) : null
       case 'interview':
-      case 'document': {
-        const text = textOfState<EmployerText>(texts[kind], state)
-        return text === null ? null : t(text, { title })
-      }
+        return hasLine(employerNewsStates.interview, state)
+          ? t(`news.employer.interview.${state}`, { title })
+          : null
+      case 'document':
+        return hasLine(employerNewsStates.document, state)
+          ? t(`news.employer.document.${state}`, { title })
+          : null
     }
   }
 }

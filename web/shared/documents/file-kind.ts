@@ -6,7 +6,8 @@ const readBytes = 1024
 /** What a file is by its first bytes, or null where we do not take it; the server looks closer. */
 export async function fileKind(file: Blob): Promise<FileKind | null> {
   const bytes = new Uint8Array(await file.slice(0, readBytes).arrayBuffer())
-  const start = new TextDecoder('latin1').decode(bytes)
+  // Not a decoder's latin1, which is windows-1252 and reads 0x89 as another letter.
+  const start = String.fromCharCode(...bytes)
   // Some programs write a few bytes before it.
   if (start.includes('%PDF-')) return 'pdf'
   const isPicture =

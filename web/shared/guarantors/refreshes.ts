@@ -1,4 +1,4 @@
 import type { GetKey } from '../../lib/screens.ts'
 
 /** What shows guarantors, and is asked for anew when they change. */
-export const showsGuarantors: readonly GetKey[] = ['GET /guarantors', 'GET /jobseeker/dashboard']
+export const showsGuarantors: readonly GetKey[] = ['GET /jobseeker/dashboard']

@@ -1,12 +1,11 @@
 import type { SeekerDashboard } from '../../../../contract/seeker-dashboard.ts'
-import { useEndpoint, type Answer } from '../../../lib/endpoints.ts'
+import type { Answer } from '../../../lib/endpoints.ts'
 import { useTo } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
 import Documents from '../../../shared/documents/documents.tsx'
 import { Guarantors } from '../../../shared/guarantors/guarantors.tsx'
 import { WriteButton } from '../../../shared/messages/write-button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
 import { AvailabilityCard } from './availability-card.tsx'
 import { JobsForYou } from './jobs-for-you.tsx'
 import { TrainingProgress } from './training.tsx'
@@ -24,7 +23,7 @@ export default function BelowFold({ dashboard, jobs }: Props) {
       {dashboard !== undefined && (
         <>
           <Documents documents={dashboard.documentsList} refreshes={['GET /jobseeker/dashboard']} />
-          <OwnGuarantors />
+          <OwnGuarantors guarantors={dashboard.guarantors} />
           <div className="grid gap-4 md:grid-cols-2">
             <TrainingProgress training={dashboard.trainingStatus} />
             <AvailabilityCard availability={dashboard.availability} />
@@ -37,16 +36,13 @@ export default function BelowFold({ dashboard, jobs }: Props) {
   )
 }
 
-function OwnGuarantors() {
+function OwnGuarantors({ guarantors }: Pick<SeekerDashboard, 'guarantors'>) {
   const { t } = useTexts()
-  const guarantors = useEndpoint('GET /guarantors', {})
   return (
     <section id="guarantors" className="grid gap-2">
       <h2 className="text-lg font-bold">{t('guarantors.heading')}</h2>
       <p className="max-w-prose text-muted">{t('guarantors.intro')}</p>
-      <Loaded of={guarantors} lines={3} level={3}>
-        {(list) => <Guarantors guarantors={list} />}
-      </Loaded>
+      <Guarantors guarantors={guarantors} />
     </section>
   )
 }

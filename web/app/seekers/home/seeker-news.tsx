@@ -9,12 +9,12 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { applicationStates, type ApplicationState } from '../../../../contract/rules/hiring.ts'
+import { hasLine, seekerNewsStates } from '../../../../contract/rules/news.ts'
 import type { SeekerDashboard } from '../../../../contract/seeker-dashboard.ts'
 import { useTo } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
 import { StatusBadge } from '../../../shared/hiring/status-badge.tsx'
 import { NewsList, type NewsLine } from '../../../shared/news/news-list.tsx'
-import { textOfState } from '../../../shared/news/text-of-state.ts'
 import { useNewSince } from '../../../shared/news/use-new-since.ts'
 
 type Item = SeekerDashboard['news'][number]
@@ -60,28 +60,6 @@ function useAddress() {
   }
 }
 
-/** What a state is called in a line of its own, by what it is the state of. */
-const texts = {
-  offer: {
-    SENT: 'news.seeker.offer.SENT',
-    WITHDRAWN: 'news.seeker.offer.WITHDRAWN',
-    LAPSED: 'news.seeker.offer.LAPSED',
-    HIRED: 'news.seeker.offer.HIRED',
-  },
-  interview: {
-    PROPOSED: 'news.seeker.interview.PROPOSED',
-    CANCELLED: 'news.seeker.interview.CANCELLED',
-  },
-  document: {
-    VERIFIED: 'news.seeker.document.VERIFIED',
-    REJECTED: 'news.seeker.document.REJECTED',
-  },
-  guarantor: {
-    CONFIRMED: 'news.seeker.guarantor.CONFIRMED',
-    REFUSED: 'news.seeker.guarantor.REFUSED',
-  },
-} as const
-
 function useWords() {
   const { t } = useTexts()
   return ({ kind, title, state }: Item): ReactNode => {
@@ -93,17 +71,22 @@ function useWords() {
         return status === undefined ? null : <Moved title={title} status={status} />
       }
       case 'offer':
+        return hasLine(seekerNewsStates.offer, state) ? t(`news.seeker.offer.${state}`, { title }) : null
       case 'interview':
+        return hasLine(seekerNewsStates.interview, state)
+          ? t(`news.seeker.interview.${state}`, { title })
+          : null
       case 'document':
-      case 'guarantor': {
-        const text = textOfState<SeekerText>(texts[kind], state)
-        return text === null ? null : t(text, { title })
-      }
+        return hasLine(seekerNewsStates.document, state)
+          ? t(`news.seeker.document.${state}`, { title })
+          : null
+      case 'guarantor':
+        return hasLine(seekerNewsStates.guarantor, state)
+          ? t(`news.seeker.guarantor.${state}`, { title })
+          : null
     }
   }
 }
-type Texts = typeof texts
-type SeekerText = { [Kind in keyof Texts]: Texts[Kind][keyof Texts[Kind]] }[keyof Texts]
 
 const Moved = ({ title, status }: { title: string; status: ApplicationState }) => (
   <>
