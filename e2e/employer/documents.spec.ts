@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import documents from '../../web/locales/en/documents.json' with { type: 'json' }
 import { axeFindsNothing } from '../support/axe.ts'
 import {
   attach,
@@ -113,8 +114,8 @@ test('DOC-20 an employer reads why a document was rejected', async ({ page, base
   await staff.dispose()
   await page.goto(home)
   await expect(cardOf(page)).toContainText('Missing')
-  await expect(cardOf(page)).toContainText('Sent back: It is no longer valid.')
-  await expect(cardOf(page)).not.toContainText('Our team wrote')
+  await expect(cardOf(page)).toContainText(documents.reasons.EXPIRED)
+  await expect(cardOf(page)).not.toContainText('wrote')
 })
 
 test.describe('what the server does not take', () => {

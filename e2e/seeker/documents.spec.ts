@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import documents from '../../web/locales/en/documents.json' with { type: 'json' }
 import { axeFindsNothing } from '../support/axe.ts'
 import {
   attach,
@@ -231,14 +232,12 @@ test('DOC-20 a rejected document shows the reason and the note, and takes anothe
   await staff.dispose()
   await page.goto(home)
   await expect(cardOf(page)).toContainText('Missing')
-  await expect(cardOf(page)).toContainText(
-    'Sent back: A side or a page is missing. Please send all of it, front and back.',
-  )
-  await expect(cardOf(page)).toContainText('Our team wrote: Please send the back too.')
+  await expect(cardOf(page)).toContainText(documents.reasons.INCOMPLETE)
+  await expect(cardOf(page)).toContainText('wrote: Please send the back too.')
   await attach(page, cardOf(page), await cardFile('both-sides.jpg'))
   await button(page, 'Upload').click()
   await expect(toast(page, 'Upload successful!')).toBeVisible()
-  await expect(cardOf(page)).not.toContainText('Sent back')
+  await expect(cardOf(page)).not.toContainText(documents.reasons.INCOMPLETE)
   await expect(cardOf(page)).toContainText('Uploaded on')
 })
 
@@ -250,7 +249,7 @@ test('DOC-08 DOC-09 a document is uploaded until staff verify it, and then stays
   await provide(page)
   await page.goto(home)
   await expect(button(page, 'Attach another file')).toBeVisible()
-  await expect(section(page)).toContainText('All required documents have arrived.')
+  await expect(section(page)).toContainText(documents.footer.checking)
   const staff = await staffOf(baseURL)
   await verifyAll(page, staff)
   await staff.dispose()

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import documents from '../../web/locales/en/documents.json' with { type: 'json' }
 import { axeFindsNothing } from '../support/axe.ts'
 import { attach, cardOf, pdfFile } from '../support/documents.ts'
 import { fitsPhone } from '../support/employers.ts'
@@ -70,11 +71,11 @@ test('an upload survives a lost connection: it says that it waits, and goes on w
   await upload(page, file)
   await arrived(page, 40)
   await connection.lose()
-  await expect(cardOf(page)).toContainText('Waiting for the connection; it continues by itself')
+  await expect(cardOf(page)).toContainText(documents.progress.waiting)
   const before = await percent(page)
   const sentBefore = offsets.length
   await connection.regain()
-  await expect(cardOf(page)).toContainText('Uploading…')
+  await expect(cardOf(page)).toContainText(documents.progress.sending)
   expect(await percent(page)).toBeGreaterThanOrEqual(before)
   await expectStored(page, file)
   const after = offsets.slice(sentBefore)

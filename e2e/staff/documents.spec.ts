@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import documentChecks from '../../web/locales/en/documentChecks.json' with { type: 'json' }
+import documents from '../../web/locales/en/documents.json' with { type: 'json' }
 import { signIn } from '../support/accounts.ts'
 import { axeFindsNothing } from '../support/axe.ts'
 import { cardOf, pdfFile, provide, section, staffMember, staffOf, waitingOf } from '../support/documents.ts'
@@ -146,8 +147,8 @@ test('DOC-19 DOC-20 staff reject a document with a reason, which its owner reads
   await expect(page).not.toHaveURL(address)
   await backToOwner(page, owner)
   await expect(cardOf(page)).toContainText('Missing')
-  await expect(cardOf(page)).toContainText('Sent back: This is another document.')
-  await expect(cardOf(page)).toContainText('Our team wrote: The card is of your sister.')
+  await expect(cardOf(page)).toContainText(documents.reasons.WRONG_DOCUMENT)
+  await expect(cardOf(page)).toContainText('wrote: The card is of your sister.')
 })
 
 test.describe('what changed meanwhile', () => {
