@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindsNothing } from '../support/axe.ts'
+import { cardOf } from '../support/documents.ts'
 import { fitsPhone } from '../support/employers.ts'
 import { sampleDashboard, sampleNews } from '../support/samples.ts'
 import { newSeeker } from '../support/seekers.ts'
@@ -38,6 +39,22 @@ test('SKR-07 SKR-08 SKR-12 the profile, the skills and the search are one touch 
   for (const name of ['Messages', 'Account settings', 'Job search']) {
     await expect(main(page).getByRole('link', { name, exact: true })).toHaveCount(0)
   }
+})
+
+test('ROL-06 a seeker has jobs to apply for, messages, the profile, skills, training, documents and guarantors', async ({
+  page,
+}) => {
+  await sharedSeeker(page)
+  await page.goto(home)
+  await leadsTo(page, /^Messages/, '/jobseeker/messages')
+  await leadsTo(page, 'Edit Profile', '/jobseeker/edit-profile')
+  await leadsTo(page, 'Update Skills', '/jobseeker/update-skills')
+  await expect(main(page).getByRole('region', { name: 'Training Progress' })).toBeVisible()
+  await expect(cardOf(page).getByRole('button', { name: 'Attach' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Add Guarantor' })).toBeVisible()
+  await main(page).getByRole('link', { name: 'Search for Job' }).click()
+  await main(page).getByRole('article').first().getByRole('button').first().click()
+  await expect(main(page).getByRole('button', { name: 'Apply', exact: true }).first()).toBeVisible()
 })
 
 test('SKR-13 a banner leads to jobs that take one press to apply for', async ({ page }) => {

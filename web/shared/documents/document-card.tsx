@@ -65,7 +65,7 @@ export function DocumentCard({ document, refreshes }: Props) {
         <div className="flex flex-wrap items-center gap-2">
           {isOpen && (
             <Button
-              kind={state === 'UPLOADED' ? 'secondary' : 'primary'}
+              kind="secondary"
               size="small"
               Icon={Paperclip}
               busy={file !== null}
@@ -83,7 +83,7 @@ export function DocumentCard({ document, refreshes }: Props) {
               target="_blank"
               rel="noreferrer"
               aria-describedby={id}
-              className="link inline-flex min-h-11 items-center px-2"
+              className="link inline-flex min-h-11 items-center px-1 first:px-0"
             >
               {t('documents.open')}
             </a>

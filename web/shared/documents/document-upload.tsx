@@ -36,6 +36,11 @@ export function DocumentUpload({ file, document, refreshes, onChoose, onClose }:
   })
   // The button that opened the picker is gone.
   useEffect(() => part.current?.focus({ preventScroll: true }), [])
+  const begin = () => {
+    // The button that was pressed goes, and comes back only where it failed.
+    part.current?.focus({ preventScroll: true })
+    send()
+  }
   const isRunning = sending.is === 'running'
   const problem = problemOf(chosen)
   const failure =
@@ -67,7 +72,7 @@ export function DocumentUpload({ file, document, refreshes, onChoose, onClose }:
             size="small"
             Icon={sending.is === 'failed' ? RotateCw : Upload}
             disabled={chosen.is === 'reading'}
-            onClick={send}
+            onClick={begin}
           >
             {t(sending.is === 'failed' ? 'documents.again' : 'documents.upload')}
           </Button>

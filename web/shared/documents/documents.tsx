@@ -45,14 +45,16 @@ export default function Documents({ documents, refreshes }: Props) {
           <div className="pt-2">{cards(optional)}</div>
         </details>
       )}
-      <Footer documents={documents} required={required} />
+      <Footer documents={documents} />
     </section>
   )
 }
 
-function Footer({ documents, required }: Record<'documents' | 'required', readonly OwnDocument[]>) {
+function Footer({ documents }: { documents: readonly OwnDocument[] }) {
   const { t } = useTexts()
-  const needed = required.length > 0 ? required : documents
+  // Nobody has to provide the others, but what was provided is only right once it is verified.
+  const provided = documents.filter((document) => document.required || document.state !== 'MISSING')
+  const needed = provided.length > 0 ? provided : documents
   const isVerified = needed.every(({ state }) => state === 'VERIFIED')
   const isWaiting = needed.every(({ state }) => state === 'VERIFIED' || state === 'UPLOADED')
   const footer = documents.length === 0 ? 'none' : isVerified ? 'verified' : 'upload'

@@ -20,6 +20,7 @@ type Props = {
 export function PicturePreview({ picture, name, edit, onEdit }: Props) {
   const { t } = useTexts()
   const [isCropping, setCropping] = useState(false)
+  const cropButton = useRef<HTMLButtonElement>(null)
   const { edges } = unedited
   const shown = (
     // While its edges are moved the whole picture is shown.
@@ -46,6 +47,7 @@ export function PicturePreview({ picture, name, edit, onEdit }: Props) {
           {t('documents.turn')}
         </Button>
         <Button
+          ref={cropButton}
           size="small"
           kind="secondary"
           Icon={isCropping ? Check : Crop}
@@ -54,7 +56,15 @@ export function PicturePreview({ picture, name, edit, onEdit }: Props) {
           {t(isCropping ? 'documents.cropDone' : 'documents.crop')}
         </Button>
         {!isWhole(edit.edges) && (
-          <Button size="small" kind="plain" onClick={() => onEdit({ ...edit, edges })}>
+          <Button
+            size="small"
+            kind="plain"
+            onClick={() => {
+              // This button goes.
+              cropButton.current?.focus()
+              onEdit({ ...edit, edges })
+            }}
+          >
             {t('documents.whole')}
           </Button>
         )}

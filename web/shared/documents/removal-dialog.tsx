@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { OwnDocument } from '../../../contract/documents.ts'
 import { useAct } from '../../lib/endpoints.ts'
 import type { GetKey } from '../../lib/screens.ts'
@@ -22,15 +23,21 @@ export function RemovalDialog({ open, document, refreshes, onClose, onRemoved }:
     refreshes,
     quiet: true,
   })
+  const isRemoved = useRef(false)
+  useEffect(() => {
+    // As long as the dialog is open nothing behind it takes the focus, and the button that had it is gone.
+    if (open || !isRemoved.current) return
+    isRemoved.current = false
+    onRemoved()
+  })
   const close = () => {
     remove.forget()
     onClose()
   }
   const confirm = async () => {
     if ((await remove.run({ params: { documentId } })) === null) return
+    isRemoved.current = true
     close()
-    // The button that had the focus is gone.
-    onRemoved()
   }
   return (
     <ConfirmDialog

@@ -13,10 +13,10 @@ export function UploadProgress({ share }: { share: number }) {
     <div>
       <p id={id} className="flex justify-between gap-3">
         {/* Announced when it changes; the figure would be announced all the time. */}
-        <span aria-live="polite" className="font-semibold">
+        <span aria-live="polite" className="min-w-0 font-semibold">
           {t(`documents.progress.${state}`)}
         </span>
-        <span className="tabular-nums">{t('documents.progress.percent', { percent })}</span>
+        <span className="shrink-0 tabular-nums">{t('documents.progress.percent', { percent })}</span>
       </p>
       <progress aria-labelledby={id} max={100} value={percent} className="progress" />
     </div>

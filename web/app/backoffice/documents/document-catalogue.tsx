@@ -19,7 +19,7 @@ const accountTypes = ['CAREER', 'HOUSEHOLD', 'BUSINESS'] as const
 
 /** What each type of account has to provide; only administrators change it. */
 export default function DocumentCatalogue() {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const to = useTo()
   const catalogue = useEndpoint('GET /admin/document-catalogue', {})
   /** Which entry is open; a new one has none. */
@@ -63,7 +63,7 @@ export default function DocumentCatalogue() {
         <Dialog
           open
           closeOnBackdrop={false}
-          title={t(open.entry === null ? 'documentChecks.catalogue.add' : 'documentChecks.catalogue.change')}
+          title={open.entry === null ? t('documentChecks.catalogue.add') : open.entry.label[language]}
           onClose={() => setOpen(null)}
         >
           <CatalogueForm entry={open.entry} onSaved={() => setOpen(null)} />

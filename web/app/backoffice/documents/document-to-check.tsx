@@ -39,7 +39,7 @@ export function DocumentToCheck({ id }: { id: string }) {
             <PageViewer key={found.version} document={found} />
             <div className="grid gap-4 lg:sticky lg:top-20">
               <Person document={found} />
-              <Verdict document={found} />
+              <Verdict key={found.id} document={found} />
             </div>
           </div>
         )}

@@ -68,7 +68,7 @@ export function PageViewer({ document }: { document: DocumentToCheck }) {
       ) : (
         // Scrolled by the arrows too, so it takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div role="region" aria-label={label} tabIndex={0} className="page-viewer">
+        <section aria-label={label} tabIndex={0} className="page-viewer">
           <div style={{ width: `${scale}cqw`, height: `${scale}cqh` }} className="relative">
             <img
               key={page}
@@ -82,7 +82,7 @@ export function PageViewer({ document }: { document: DocumentToCheck }) {
               }}
             />
           </div>
-        </div>
+        </section>
       )}
     </section>
   )

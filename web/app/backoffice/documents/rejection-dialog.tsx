@@ -3,6 +3,7 @@ import { documentRejections, longestDocumentNote } from '../../../../contract/ru
 import { useTexts } from '../../../lib/texts.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
+import { FormAlert } from '../../../ui/controls/form-alert.tsx'
 import { RadioCards } from '../../../ui/controls/radio-cards.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 
@@ -14,10 +15,12 @@ export type Rejection = { rejection: Reason; note: string }
 /** Asks why, in words that the owner reads. */
 export function RejectionDialog(props: {
   busy: boolean
+  /** What was written stays. */
+  failure: string | null
   onReject: (rejection: Rejection) => void
   onClose: () => void
 }) {
-  const { busy, onReject, onClose } = props
+  const { busy, failure, onReject, onClose } = props
   const { t } = useTexts()
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
@@ -62,6 +65,7 @@ export function RejectionDialog(props: {
           onChange={setNote}
           error={isTried && lacksNote ? t('documentChecks.rejecting.noNote') : null}
         />
+        <FormAlert message={failure} />
       </div>
     </Dialog>
   )

@@ -14,24 +14,31 @@ import { RejectionDialog, type Rejection } from './rejection-dialog.tsx'
 /** Right, or sent back with a reason; either leads to the next one. */
 export function Verdict({ document }: { document: DocumentToCheck }) {
   const { t } = useTexts()
-  const { state } = document
+  const { state, version } = document
   const leadOn = useLeadOn(document)
-  const [asking, setAsking] = useState(false)
+  /** The file about which it is asked; of another one nobody has said why. */
+  const [asked, setAsked] = useState<string | null>(null)
   const acts = useVerdict(document)
   const settle = async (done: Promise<boolean>) => {
-    if (await done) leadOn()
-    else setAsking(false)
+    if (!(await done)) return
+    setAsked(null)
+    leadOn()
   }
+  const ask = (about: string | null) => {
+    acts.forget()
+    setAsked(about)
+  }
+  const isAsking = asked === version && state === 'UPLOADED'
   return (
     <section aria-label={t('documentChecks.verdict')} className="grid gap-3">
       {/* Somebody else was faster, or the owner has sent another file. */}
-      <FormAlert message={acts.failure} />
+      <FormAlert message={isAsking ? null : acts.failure} />
       {state === 'UPLOADED' ? (
         <div className="flex flex-wrap gap-2">
           <Button Icon={Check} busy={acts.isVerifying} onClick={() => void settle(acts.verify())}>
             {t('documentChecks.verify')}
           </Button>
-          <Button kind="secondary" Icon={Undo2} onClick={() => setAsking(true)}>
+          <Button kind="secondary" Icon={Undo2} onClick={() => ask(version)}>
             {t('documentChecks.reject')}
           </Button>
         </div>
@@ -41,11 +48,12 @@ export function Verdict({ document }: { document: DocumentToCheck }) {
         </p>
       )}
       <Next document={document} />
-      {asking && (
+      {isAsking && (
         <RejectionDialog
           busy={acts.isRejecting}
+          failure={acts.failure}
           onReject={(rejection) => void settle(acts.reject(rejection))}
-          onClose={() => setAsking(false)}
+          onClose={() => ask(null)}
         />
       )}
     </section>
@@ -73,6 +81,10 @@ function useVerdict({ id, version }: DocumentToCheck) {
     isVerifying: verify.busy,
     isRejecting: reject.busy,
     failure: verify.failure ?? reject.failure,
+    forget: () => {
+      verify.forget()
+      reject.forget()
+    },
     verify: async () => settled(await verify.run({ params, body: { version } })),
     reject: async (rejection: Rejection) =>
       settled(await reject.run({ params, body: { version, ...rejection } })),
