@@ -127,11 +127,11 @@ export const pngs: OddFile[] = [
   },
 ]
 
-/** A picture without loss that says it has such sides. */
-function webpOf(side: number): Buffer {
+/** A picture without loss that says its sides are that long. */
+function webpOf(length: number): Buffer {
   const header = Buffer.alloc(16, 0)
   header.set([0x2f])
-  header.writeUInt32LE((side - 1) * 16_384 + side - 1, 1)
+  header.writeUInt32LE((length - 1) * 16_384 + length - 1, 1)
   return concat('RIFF\x1c\0\0\0WEBPVP8L\x10\0\0\0', header)
 }
 
