@@ -10,6 +10,8 @@ const results = [
   'hiring.ts',
   'messages.ts',
   'streams.ts',
+  'upload.ts',
+  'documents.ts',
 ].map((drill) => {
   process.stdout.write(`${drill}: `)
   return spawnSync(process.execPath, [join(import.meta.dirname, drill)], { stdio: 'inherit' }).status
