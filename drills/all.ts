@@ -12,6 +12,8 @@ const results = [
   'streams.ts',
   'files.ts',
   'clamd.ts',
+  'upload.ts',
+  'documents.ts',
 ].map((drill) => {
   process.stdout.write(`${drill}: `)
   return spawnSync(process.execPath, [join(import.meta.dirname, drill)], { stdio: 'inherit' }).status

@@ -30,6 +30,9 @@ while (tally.total < wanted) {
   const outage = outages[kills.length % outages.length]
   if (outage === undefined || tally.inFlight === 0) continue
   kills.push({ name: outage.name, inFlight: tally.inFlight })
+  process.stdout.write(
+    `  ${tally.total} of ${wanted} acknowledged: ${outage.name}, ${tally.inFlight} in flight\n`,
+  )
   await outage.kill(cluster)
   await outage.start(cluster)
   await cluster.untilReady()

@@ -160,6 +160,13 @@ test('content that is not what was announced is erased when it is whole', async 
   expect(await uploads.open(executor, { accountId, id })).toBeNull()
 })
 
+test('content that is not what was announced is not read either where nobody has verified it', async () => {
+  const { id } = await begin(randomBytes(500))
+  await send(id, randomBytes(500))
+  expect(await uploads.read(executor, { accountId, id })).toBeNull()
+  expect(await uploads.open(executor, { accountId, id })).toBeNull()
+})
+
 test('beyond so many unfinished uploads of one account the oldest gives way', async () => {
   const account = await newAccount()
   const ids: string[] = []

@@ -127,7 +127,10 @@ export function createUploads(keys: Pick<FileKeys, 'create' | 'open'>) {
       throw new NamedError('upload_changed')
     },
 
-    /** The whole, decrypted; null where there is none, or it has not all arrived. */
+    /**
+     * The whole, decrypted; null where there is none, or it has not all arrived. Compared with what was announced here too: a process
+     * that is killed after the last part has not verified it, and it is then erased.
+     */
     async read(executor: Executor, owner: UploadOwner): Promise<Uint8Array | null> {
       const upload = await open(executor, owner)
       if (upload === null || upload.bytes === null || upload.received !== upload.bytes) return null
@@ -135,7 +138,10 @@ export function createUploads(keys: Pick<FileKeys, 'create' | 'open'>) {
       let offset = 0
       for await (const part of partsOf(executor, upload)) offset += part.copy(whole, offset)
       // Removed by another request while it was read.
-      return offset === upload.bytes ? whole : null
+      if (offset !== upload.bytes) return null
+      if (createHash('sha256').update(whole).digest('hex') === upload.fingerprint) return whole
+      await deleteUpload(executor, owner)
+      return null
     },
 
     /** In the transaction that takes what it has read; false where it is gone already. */
