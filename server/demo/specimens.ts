@@ -11,21 +11,24 @@ const faint = '#b9b4a8'
 
 /** As image/webp, the kind of file that documents are kept as. */
 export async function drawSpecimen({ kind, colour }: SpecimenLook): Promise<Uint8Array> {
-  const { width, height } = sizes[kind]
-  const header = { left: 0, top: 0, width, height: 64, colour }
-  const parts = [header, ...(kind === 'card' ? cardParts : sheetParts)]
+  const size = sizes[kind]
+  const { width, height } = size
+  const paper = { left: 0, top: 0, ...size, colour: '#f7f2e4' }
+  const header = { ...paper, height: 64, colour }
   const word = wordOf({ left: (width - wordWidth) / 2, top: height - 150, colour })
-  return await limitedSharp({ create: { width, height, channels: 3, background: '#f7f2e4' } })
-    .composite([...parts, ...word].map(overlayOf))
+  const pixels = Buffer.alloc(width * height * channels)
+  for (const part of [paper, header, ...(kind === 'card' ? cardParts : sheetParts), ...word])
+    paint(pixels, width, part)
+  return await limitedSharp(pixels, { raw: { ...size, channels } })
     .webp({ quality: 82 })
     .toBuffer()
 }
 
-const overlayOf = ({ left, top, width, height, colour }: Rectangle) => ({
-  input: { create: { width, height, channels: 3 as const, background: colour } },
-  left,
-  top,
-})
+const channels = 3
+function paint(pixels: Buffer, pictureWidth: number, { left, top, width, height, colour }: Rectangle): void {
+  const row = Buffer.alloc(width * channels, Buffer.from(colour.slice(1), 'hex'))
+  for (let y = top; y < top + height; y += 1) row.copy(pixels, (y * pictureWidth + left) * channels)
+}
 
 const line = (left: number, top: number, width: number): Rectangle => ({
   left,

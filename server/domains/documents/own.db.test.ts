@@ -263,15 +263,20 @@ describe('a document that is verified', () => {
 describe('a document that was rejected', () => {
   test('loses its file after 30 days, and keeps its reason', async () => {
     const [seeker, admin] = [await somebody('seeker'), await somebody('admin')]
-    await sendDocument(seeker, identityCard)
+    await sendDocument(seeker, identityCard, Buffer.from(smallPdf()))
     const { id, version } = await documentOf(database, seeker, identityCard)
     await admin.post(`/api/admin/documents/${id}/reject`, { version, rejection: 'EXPIRED', note: '' })
-    await eraseRejectedFiles(executor, files)
+    const nightAfter = async (days: number) => {
+      const checkedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+      await executor.updateTable('documents').set({ checked_at: checkedAt }).execute()
+      await eraseRejectedFiles(executor, files)
+    }
+    await nightAfter(rejectedFileDays - 1)
     expect(await seekerDocument(seeker, identityCard)).toMatchObject({ hasFile: true })
-    const past = new Date(Date.now() - (rejectedFileDays + 1) * 24 * 60 * 60 * 1000)
-    await executor.updateTable('documents').set({ checked_at: past }).execute()
-    await eraseRejectedFiles(executor, files)
-    await eraseRejectedFiles(executor, files)
+    // The PDF and the picture of its page.
+    expect((await filesLeft(database, disk)).objects).toHaveLength(2)
+    await nightAfter(rejectedFileDays + 1)
+    await nightAfter(rejectedFileDays + 1)
     expect(await seekerDocument(seeker, identityCard)).toMatchObject({
       state: 'REJECTED',
       rejection: 'EXPIRED',
