@@ -110,6 +110,10 @@ const pieces: Piece[] = [
     name: 'picture',
     test: among('web/shared/accounts/(home|picture-field|use-picture)', icons('camera|trash')),
   },
+  {
+    name: 'news',
+    test: among('web/shared/news/.*', 'contract/rules/news', icons('calendar-clock|file-check')),
+  },
   { name: 'field', test: among('web/ui/(text-field|submit-button)') },
   {
     name: 'form',

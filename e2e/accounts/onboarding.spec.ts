@@ -142,7 +142,7 @@ test('ALT-27 ALT-28 ALT-29 an employer reads which documents are needed, and goe
   await expect(page.getByRole('heading', { name: 'Business licence' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/employer-profile')
-  await expect(page.getByText('Now you know which documents to prepare.')).toBeVisible()
+  await expect(page.getByText('Your documents are on this page, each with its status.')).toBeVisible()
 })
 
 test('later leads home, and the step waits', async ({ page }) => {

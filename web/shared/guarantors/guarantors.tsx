@@ -30,7 +30,7 @@ export function Guarantors({ guarantors }: { guarantors: readonly OwnGuarantor[]
       {guarantors.length === 0 ? (
         <p className="text-muted">{t('guarantors.empty')}</p>
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid items-start gap-3 md:grid-cols-2">
           {guarantors.map((guarantor) => (
             <li key={guarantor.id}>
               <GuarantorCard guarantor={guarantor} onChange={() => open(guarantor)} />
@@ -40,7 +40,12 @@ export function Guarantors({ guarantors }: { guarantors: readonly OwnGuarantor[]
       )}
       {guarantors.length < mostGuarantors && (
         <div>
-          <Button size="small" Icon={UserPlus} onClick={() => open(null)}>
+          <Button
+            kind={guarantors.every(({ state }) => state === 'REFUSED') ? 'primary' : 'secondary'}
+            size="small"
+            Icon={UserPlus}
+            onClick={() => open(null)}
+          >
             {t('guarantors.add')}
           </Button>
         </div>

@@ -34,14 +34,21 @@ export function Request({ request, form }: Props) {
         )}
       </header>
       {hasMistakes && correction}
-      <Entered request={request} />
-      <Meaning />
-      <Answer request={request} token={form.values['token'] ?? ''} />
-      {!hasMistakes && correction}
-      <Erasure token={form.values['token'] ?? ''} />
-      <Part heading={t('guarantorPage.kept.heading')}>
-        <p className="max-w-prose">{t('guarantorPage.kept.text', { days: guarantorKeptDays })}</p>
-      </Part>
+      {/* On a desk the answer stands beside what it is about. */}
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div className="grid gap-8">
+          <Entered request={request} />
+          <Meaning />
+        </div>
+        <div className="grid gap-8">
+          <Answer request={request} token={form.values['token'] ?? ''} />
+          {!hasMistakes && correction}
+          <Erasure token={form.values['token'] ?? ''} />
+          <Part heading={t('guarantorPage.kept.heading')}>
+            <p className="max-w-prose">{t('guarantorPage.kept.text', { days: guarantorKeptDays })}</p>
+          </Part>
+        </div>
+      </div>
     </section>
   )
 }

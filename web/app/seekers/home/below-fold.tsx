@@ -40,7 +40,7 @@ function OwnGuarantors({ guarantors }: Pick<SeekerDashboard, 'guarantors'>) {
   const { t } = useTexts()
   return (
     <section id="guarantors" className="grid gap-2">
-      <h2 className="text-lg font-bold">{t('guarantors.heading')}</h2>
+      <h2 className="text-xl font-bold">{t('guarantors.heading')}</h2>
       <p className="max-w-prose text-muted">{t('guarantors.intro')}</p>
       <Guarantors guarantors={guarantors} />
     </section>
@@ -52,7 +52,7 @@ function Help() {
   const to = useTo()
   return (
     <section className="grid gap-2">
-      <h2 className="text-lg font-bold">{t('home.help.heading')}</h2>
+      <h2 className="text-xl font-bold">{t('home.help.heading')}</h2>
       <div className="flex flex-wrap gap-2">
         <WriteButton about="support">{t('home.help.write')}</WriteButton>
         <ButtonLink kind="plain" size="small" href={to('contact')}>

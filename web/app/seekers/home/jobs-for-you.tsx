@@ -20,7 +20,7 @@ export function JobsForYou({ jobs }: { jobs: Answer<'GET /employer/jobs/recommen
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="font-bold">
+        <h2 id={id} className="text-xl font-bold">
           {t('home.jobs')}
         </h2>
         <a href={to('jobSearch')} className="link inline-flex min-h-11 items-center">

@@ -16,12 +16,15 @@ export function Tiles({ counts }: { counts: SeekerDashboard['activityCounts'] })
     { href: to('messages', {}), label: t('screens.messages'), count: unread },
   ]
   return (
-    <ul aria-label={t('home.counts')} className="grid grid-cols-3 gap-2 sm:gap-3">
+    <ul
+      aria-label={t('home.counts')}
+      className="grid grid-cols-[repeat(3,minmax(0,auto))] gap-2 sm:grid-cols-3 sm:gap-3"
+    >
       {tiles.map(({ href, label, count }) => (
         <li key={href} className="min-w-0">
           <a
             href={href}
-            className="card flex h-full flex-col items-center gap-x-3 px-1 py-3 text-center hover:bg-primary-soft sm:flex-row sm:px-3 sm:text-start"
+            className="card flex h-full flex-col items-center gap-x-3 px-0 py-3 text-center hover:bg-primary-soft sm:flex-row sm:px-3 sm:text-start"
           >
             <span className="max-w-full min-w-0 text-sm font-semibold wrap-break-word max-sm:order-last">
               {label}
