@@ -1,33 +1,33 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What Linux says of a process in /proc: whose child it is, and its pages in memory. */
-type Process = { pid: number; parent: number; pages: number }
-
-const pageBytes = 4_096
-
-async function readProcesses(): Promise<Process[]> {
+async function readParents(): Promise<Map<number, number>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const all = await Promise.all(
-    pids.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-      // After the name, which may contain anything.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return { pid: Number(pid), parent: Number(fields[1] ?? 0), pages: Number(fields[21] ?? 0) }
-    }),
-  )
-  return all
+  const pairs = pids.map(async (pid) => {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    // After the name, which may contain anything.
+    return [Number(pid), Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0])] as const
+  })
+  return new Map(await Promise.all(pairs))
 }
 
-/** What a process and all its descendants have in memory, in bytes; pages that they share count for each of them. */
+/**
+ * What a process and all its descendants have in memory, in bytes. Linux divides pages that several of them share, such as
+ * the program of Node, among those that do.
+ */
 export async function memoryOfTree(root: number): Promise<number> {
-  const processes = await readProcesses()
-  const pagesBelow = (pid: number): number =>
-    processes
-      .filter(({ parent }) => parent === pid)
-      .reduce((sum, child) => sum + child.pages + pagesBelow(child.pid), 0)
-  const own = processes.find(({ pid }) => pid === root)?.pages ?? 0
-  return (own + pagesBelow(root)) * pageBytes
+  const parents = await readParents()
+  const isBelow = (pid: number): boolean => {
+    const parent = parents.get(pid)
+    return pid === root || (parent !== undefined && parent > 0 && isBelow(parent))
+  }
+  const each = await Promise.all(
+    [...parents.keys()].filter(isBelow).map(async (pid) => {
+      const memory = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+      return Number(/^Pss:\s+(\d+) kB$/m.exec(memory)?.[1] ?? 0) * 1024
+    }),
+  )
+  return each.reduce((sum, bytes) => sum + bytes, 0)
 }
 
 const pauseMilliseconds = 40

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 import type { CheckedFile } from './verdict.ts'
 
 /** A page scanned with 600 points an inch takes 105 MB. */
-const mostMemory = 192 * 1_048_576
+const mostMemory = 144 * 1_048_576
 /** Pixels; a page of A4 has 137 to an inch. */
 const longestSide = 1_600
 

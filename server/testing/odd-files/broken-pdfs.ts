@@ -1,5 +1,5 @@
 import { phonePicture, plainPicture } from '../pictures.ts'
-import { flateStream, makePdf, manyPages, pdfStream } from './pdf.ts'
+import { flate, flateStream, makePdf, manyPages, pdfStream } from './pdf.ts'
 import { concat, half, positionXmp, type OddFile } from './odd-file.ts'
 
 /** One picture on the page. */
@@ -28,10 +28,12 @@ const forms = (depth: number) =>
 const drawing = (first: string[]) =>
   makePdf({ page: '/Resources << /XObject << /F 5 0 R >> >>', content: '/F Do', objects: first })
 
-const photograph = async () => {
-  const jpeg = await phonePicture(plainPicture({ width: 600, height: 400 }))
-  return pdfStream(image(600, 400, '/Filter /DCTDecode'), jpeg.toString('latin1'))
-}
+const photograph = () => phonePicture(plainPicture({ width: 600, height: 400 }))
+/** As a library writes it, or packed once more. */
+const plainPhotograph = async () =>
+  pdfStream(image(600, 400, '/Filter /DCTDecode'), (await photograph()).toString('latin1'))
+const packedPhotograph = async () =>
+  pdfStream(image(600, 400, '/Filter [/FlateDecode /DCTDecode]'), flate(await photograph()))
 
 /** Broken, endless, or larger than it looks; and some that are only odd. */
 export const brokenPdfs: OddFile[] = [
@@ -41,7 +43,21 @@ export const brokenPdfs: OddFile[] = [
   {
     name: 'a PDF with a photograph and its place',
     expected: 'pdf',
-    make: async () => withImage(await photograph()),
+    make: async () => withImage(await plainPhotograph()),
+  },
+  {
+    name: 'a PDF with a packed photograph and its place',
+    expected: 'pdf',
+    make: async () => withImage(await packedPhotograph()),
+  },
+  {
+    name: 'a PDF with the place in its packed XMP',
+    expected: 'pdf',
+    make: () =>
+      makePdf({
+        catalog: '/Metadata 5 0 R',
+        objects: [flateStream('/Type /Metadata /Subtype /XML', positionXmp)],
+      }),
   },
   {
     name: 'a PDF with the place in its XMP',
