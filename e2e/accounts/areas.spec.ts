@@ -113,7 +113,11 @@ test('staff verify an employer and look at a doubtful text on their own page', a
   await expect(page.locator('.toast')).toContainText('Marked as reviewed.')
   await expect(doubtful).toHaveCount(0)
   await page.getByRole('button', { name: 'Verify' }).first().click()
-  const question = page.getByRole('alertdialog', { name: 'Verify this employer?' })
+  const question = page.getByRole('dialog', { name: 'Verify this employer?' })
+  await question.getByRole('button', { name: 'Verify' }).click()
+  await expect(question).toContainText('Please write why.')
+  await question.getByRole('textbox').fill('I called them and saw their licence.')
+  await axeFindsNothing(page)
   await question.getByRole('button', { name: 'Verify' }).click()
   await expect(page.locator('.toast').last()).toContainText('Employer verified.')
   await expect(question).toBeHidden()
@@ -134,9 +138,9 @@ test('staff are asked before they vouch for somebody, and see whether the addres
   const content = [employer('Almaz', true), employer('Chaltu', false)].map((data) => ({ data }))
   const json = { content, totalPages: 1, totalElements: 2, totalIsLowerBound: false }
   await page.route('**/api/admin/employers?*', (route) => route.fulfill({ json }))
-  let verified = 0
+  const reasons: unknown[] = []
   await page.route('**/api/admin/employers/*/verify', (route) => {
-    verified += 1
+    reasons.push(Object(route.request().postDataJSON()).reason)
     return route.fulfill({ json: { success: true, message: 'x' } })
   })
   const data = { identifier: 'demo.admin', password: 'abronet-demo' }
@@ -150,14 +154,15 @@ test('staff are asked before they vouch for somebody, and see whether the addres
   await expect(row('Chaltu').getByText('Email not verified')).toBeVisible()
   await expect(row('Almaz').getByText('Email not verified')).toHaveCount(0)
   await row('Chaltu').getByRole('button', { name: 'Verify' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Verify this employer?' })
+  const question = page.getByRole('dialog', { name: 'Verify this employer?' })
   await expect(question).toContainText('Chaltu (chaltu) has not verified their email address yet.')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  expect(verified).toBe(0)
+  await question.getByRole('button', { name: 'Close' }).click()
+  expect(reasons).toEqual([])
   await row('Chaltu').getByRole('button', { name: 'Verify' }).click()
+  await question.getByRole('textbox').fill('Our team visited them.')
   await question.getByRole('button', { name: 'Verify' }).click()
   await expect(question).toBeHidden()
-  expect(verified).toBe(1)
+  expect(reasons).toEqual(['Our team visited them.'])
 })
 
 test('behind sign-in the letters of Amharic are there in every language, for what people wrote', async ({
