@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { OwnGuarantor } from '../../contract/guarantors.ts'
+import * as z from 'zod/mini'
+import { ownGuarantor } from '../../contract/guarantors.ts'
 import am from '../../web/locales/am/guarantorPage.json' with { type: 'json' }
 import en from '../../web/locales/en/guarantorPage.json' with { type: 'json' }
 import om from '../../web/locales/om/guarantorPage.json' with { type: 'json' }
@@ -9,13 +10,14 @@ import { askGuarantor } from '../support/guarantors.ts'
 import { expect, languagePicker, test } from '../support/test.ts'
 
 const texts = { en, am, om }
+const ownGuarantors = z.array(ownGuarantor)
 const main = (page: Page) => page.locator('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 /** As the seeker sees it, who is signed in in the same browser. */
 const asSeen = async (page: Page) => {
-  const list: OwnGuarantor[] = await (await page.request.get('/api/guarantors')).json()
-  return list[0]
+  const [guarantor] = ownGuarantors.parse(await (await page.request.get('/api/guarantors')).json())
+  return guarantor
 }
 
 test.describe('without script', () => {
