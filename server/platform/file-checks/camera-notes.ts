@@ -9,8 +9,8 @@ export function blankCameraNotes(pdf: Uint8Array): Uint8Array {
   const bytes = Buffer.from(pdf)
   const text = bytes.toString('latin1')
   blankNotes(bytes, text)
-  // Some writers pack photographs once more.
-  for (const { index, 0: start } of text.matchAll(/stream\r?\n(?=x[\x01\x5e\x9c\xda])/g)) {
+  // Some writers pack photographs once more: zlib begins with an x and no letter or digit.
+  for (const { index, 0: start } of text.matchAll(/stream\r?\n(?=x[^ -\]_-~])/g)) {
     const from = index + start.length
     const end = text.indexOf('endstream', from)
     blankPacked(bytes.subarray(from, end === -1 ? bytes.length : end))
