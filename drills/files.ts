@@ -19,15 +19,15 @@ import { phonePicture, plainPicture } from '../server/testing/pictures.ts'
 import { startServer } from '../server/testing/process.ts'
 import { memoryOfTree, mostMemoryDuring } from './files/memory.ts'
 
-// Each odd file in a process of its own, and the heaviest together at a real server.   npm run drill:files [-- --workers 1 --files 20]
+// Each odd file in a process of its own, and the heaviest together at a real server.   npm run drill:files [-- --workers 2 --files 20]
 const { values } = parseArgs({
   options: {
-    workers: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '2' },
     files: { type: 'string', default: '20' },
   },
 })
 const count = Number(values.files)
-/** Of one worker: each decides about one file at a time, so that more of them need more. */
+/** However many workers there are: one file of a node is decided about at a time. */
 const mostGrowth = 300 * 1_048_576
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`
 const number = (value: number) => String(value)

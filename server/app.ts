@@ -29,6 +29,7 @@ import { documentationRoutes, probeRoutes } from './platform/http/probes.ts'
 import { addReload } from './platform/http/reload.ts'
 import { addDevMail } from './platform/mail/dev-mail.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import type { CheckFile } from './platform/file-checks/file-checks.ts'
 import type { Scan } from './platform/scanner/clamd.ts'
 import { sessionCookie, type SessionCookie } from './platform/sessions/cookie.ts'
 import { createSessionCache, type SessionCache } from './platform/sessions/session-cache.ts'
@@ -57,6 +58,7 @@ export type Dependencies = {
   passwords: Passwords
   uploads: Uploads
   files: FileStore
+  checkFile: CheckFile
   /** Null where there is no scanner. */
   scan: Scan | null
   /** Address for LISTEN, for changed sessions and events. Without it no session is cached and streams get no events. */
@@ -242,6 +244,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     passwords,
     uploads: dependencies.uploads,
     files: dependencies.files,
+    checkFile: dependencies.checkFile,
     scan: dependencies.scan,
     emit,
     live,

@@ -8,6 +8,7 @@ import { openFiles } from './open-files.ts'
 import { openAudit } from './platform/audit/audit.ts'
 import { createHeadKeeper } from './platform/audit/keep-head.ts'
 import { openDatabase, type Executor } from './platform/database/connection.ts'
+import { createFileChecks } from './platform/file-checks/file-checks.ts'
 import { GracefulStop } from './platform/http/graceful-stop.ts'
 import type { Metrics } from './platform/http/metrics.ts'
 import { loadPages } from './platform/http/pages.ts'
@@ -35,6 +36,8 @@ type Options = {
   start: Promise<Start>
   /** Where other processes serve too, what the figures tell of all of them. */
   shareMetrics?: (own: Metrics) => Metrics
+  /** Where other processes serve too, resolves when none of them does heavy work. */
+  takeTurn?: () => Promise<() => void>
   /** Where other processes listen at the same address, resolves when they do not any more. */
   waitUntilAllClosed?: () => Promise<void>
 }
@@ -42,7 +45,7 @@ type Options = {
 /** Serves requests, and in the lead process the queue; resolves when it listens. */
 export async function serve(
   config: Config,
-  { start, shareMetrics, waitUntilAllClosed }: Options,
+  { start, shareMetrics, takeTurn, waitUntilAllClosed }: Options,
 ): Promise<Server> {
   const { publicUrl, brand, mail } = config
   const [{ url, connections, isLead }, passwords, pages, texts, version] = await Promise.all([
@@ -72,6 +75,7 @@ export async function serve(
     passwords,
     uploads,
     files,
+    checkFile: createFileChecks({ timeLimitFactor: config.timeLimitFactor, takeTurn }),
     scan,
     notificationsUrl: url,
     pages,

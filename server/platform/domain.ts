@@ -6,6 +6,7 @@ import type { Database, Executor } from './database/connection.ts'
 import type { Emit, EventHandlers } from './domain-events.ts'
 import type { LiveHub } from './events/live-hub.ts'
 import { bindEndpoints, type Binding, type Handlers } from './http/bind.ts'
+import type { CheckFile } from './file-checks/file-checks.ts'
 import { takeStreams } from './http/exchange.ts'
 import { takeFiles } from './http/files.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -42,6 +43,7 @@ export type RouteContext = TaskContext & {
   live: Pick<LiveHub, 'subscribe'>
   texts: Texts
   passwords: Passwords
+  checkFile: CheckFile
   brandName: string
   /** Of all domains together. */
   exporters: DataExporters

@@ -10,6 +10,7 @@ import type { Database } from '../platform/database/connection.ts'
 import type { StreamTimes } from '../platform/events/streams.ts'
 import { loadPages } from '../platform/http/pages.ts'
 import { createMailer } from '../platform/mail/mail.ts'
+import { createFileChecks } from '../platform/file-checks/file-checks.ts'
 import type { Scan } from '../platform/scanner/clamd.ts'
 import { createSigner } from '../platform/signing.ts'
 import type { FileDisk } from '../platform/storage/file-disk.ts'
@@ -60,6 +61,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     mailer: createMailer({ publicUrl: config.publicUrl }),
     signer: testSigner,
     files,
+    checkFile: createFileChecks({ timeLimitFactor: config.timeLimitFactor }),
     scan: options.scan ?? null,
     audit: testAudit,
     passwords: await testPasswords(),

@@ -1,6 +1,5 @@
 import { documentEndpoints } from '../../../contract/documents.ts'
 import { defineDomain } from '../../platform/domain.ts'
-import { createFileChecks } from '../../platform/file-checks/file-checks.ts'
 import { dropRows } from '../../platform/storage/file-rows.ts'
 import { createIdentityChecks } from './catalogue.ts'
 import { eraseDocumentsOf, exportDocuments, exportVerification } from './own.ts'
@@ -13,7 +12,7 @@ import { refreshGuarantor } from './verification.ts'
 export const documents = defineDomain('documents', {
   endpoints: documentEndpoints,
   routes: (context) => {
-    const tools = { ...context, checkFile: createFileChecks(), scans: context.scan !== null }
+    const tools = { ...context, scans: context.scan !== null }
     return documentRoutes(context.database.executor, tools, context.texts)
   },
   texts: textFiles,

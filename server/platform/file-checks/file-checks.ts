@@ -12,19 +12,38 @@ import type { CheckedFile, Verdict } from './verdict.ts'
  */
 export type CheckFile = (read: () => Promise<Uint8Array>) => Promise<CheckedFile>
 
-/** One at a time in a process, since the heaviest takes 250 MB. */
+/** One at a time, since the heaviest takes 250 MB: in a process by this, among all processes of a node by `takeTurn`. */
 const atWork = 1
 const mostWaiting = 30
 /** The heaviest that we take needs 5 s of the processor. */
 const most = { processorSeconds: 20, seconds: 60 }
 
-export function createFileChecks({ timeLimitFactor = 1, decide = decideApart } = {}): CheckFile {
+type Options = {
+  timeLimitFactor?: number
+  decide?: typeof decideApart
+  /** Resolves when no other process of the node decides, with what ends the turn. */
+  takeTurn?: (() => Promise<() => void>) | undefined
+}
+
+export function createFileChecks({
+  timeLimitFactor = 1,
+  decide = decideApart,
+  takeTurn = async () => () => {},
+}: Options = {}): CheckFile {
   const limits = {
     processorSeconds: Math.ceil(most.processorSeconds * timeLimitFactor),
     seconds: most.seconds * timeLimitFactor,
   }
   const limited = limitConcurrency(atWork, mostWaiting)
-  return (read) => limited(async () => await check(await read(), (file) => decide(file, limits)))
+  return (read) =>
+    limited(async () => {
+      const endTurn = await takeTurn()
+      try {
+        return await check(await read(), (file) => decide(file, limits))
+      } finally {
+        endTurn()
+      }
+    })
 }
 
 async function check(file: Uint8Array, decide: (file: Uint8Array) => Promise<Verdict>): Promise<CheckedFile> {

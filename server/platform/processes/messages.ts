@@ -18,6 +18,8 @@ export const messageToWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read-figures'), id: z.string() }),
   z.object({ kind: z.literal('all-figures'), id: z.string(), all: z.array(figures) }),
   z.object({ kind: z.literal('all-closed') }),
+  /** Nobody else does heavy work until `end-turn`. */
+  z.object({ kind: z.literal('turn'), id: z.string() }),
 ])
 export type MessageToWorker = z.infer<typeof messageToWorker>
 
@@ -29,5 +31,7 @@ export const messageToPrimary = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), reason: z.string() }),
   z.object({ kind: z.literal('want-figures'), id: z.string() }),
   z.object({ kind: z.literal('figures'), id: z.string(), figures }),
+  z.object({ kind: z.literal('want-turn'), id: z.string() }),
+  z.object({ kind: z.literal('end-turn'), id: z.string() }),
 ])
 export type MessageToPrimary = z.infer<typeof messageToPrimary>

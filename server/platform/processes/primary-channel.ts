@@ -8,6 +8,8 @@ export type PrimaryChannel = {
   start: Promise<Start>
   /** Tells of all workers together, in place of this one. */
   shareMetrics(own: Metrics): Metrics
+  /** For work that takes so much memory that no other worker may do it meanwhile; resolves with what ends the turn. */
+  takeTurn(): Promise<() => void>
   /** Says that this worker serves. */
   listening(): void
   /** Says that this worker takes no new connections; resolves when none does of those that stop with it. */
@@ -20,6 +22,7 @@ export function connectToPrimary(): PrimaryChannel {
   const { promise: started, resolve: begin } = Promise.withResolvers<Start>()
   const { promise: allClosed, resolve: closeRest } = Promise.withResolvers<void>()
   const waiting = new Map<string, (all: Figures[]) => void>()
+  const waitingTurns = new Map<string, () => void>()
   let readOwn = async (): Promise<Figures> => []
 
   process.on('message', (text: unknown) => {
@@ -37,6 +40,10 @@ export function connectToPrimary(): PrimaryChannel {
         break
       case 'all-closed':
         closeRest()
+        break
+      case 'turn':
+        waitingTurns.get(message.id)?.()
+        waitingTurns.delete(message.id)
         break
     }
   })
@@ -56,6 +63,14 @@ export function connectToPrimary(): PrimaryChannel {
         read: () => own.read(),
         print: async () => AggregatorRegistry.aggregate(await askAll()).metrics(),
       }
+    },
+    async takeTurn() {
+      const id = crypto.randomUUID()
+      await new Promise<void>((resolve) => {
+        waitingTurns.set(id, resolve)
+        void send({ kind: 'want-turn', id })
+      })
+      return () => void send({ kind: 'end-turn', id })
     },
     listening: () => void send({ kind: 'listening' }),
     async waitUntilAllClosed() {

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { messageToPrimary, type Figures, type MessageToWorker, type Start } from './messages.ts'
+import { Turns } from './turns.ts'
 
 /** A worker that ends sooner after its start is replaced with a growing delay. */
 const steadyMs = 10_000
@@ -31,6 +32,10 @@ export class WorkerPool {
   readonly #members = new Map<number, Member>()
   readonly #collections = new Map<string, Collection>()
   readonly #replacements = new Set<NodeJS.Timeout>()
+  readonly #turns = new Turns(({ worker, id }) => {
+    const member = this.#members.get(worker)
+    if (member !== undefined) send(member.worker, { kind: 'turn', id })
+  })
   /** How often in a row the worker of a slot ended soon. */
   readonly #failures = new Map<number, number>()
   readonly #opened = Promise.withResolvers<void>()
@@ -115,6 +120,12 @@ export class WorkerPool {
       case 'figures':
         this.#collected(message.id, worker, message.figures)
         break
+      case 'want-turn':
+        if (member !== undefined) this.#turns.want({ worker: worker.id, id: message.id })
+        break
+      case 'end-turn':
+        this.#turns.end({ worker: worker.id, id: message.id })
+        break
     }
   }
 
@@ -142,6 +153,7 @@ export class WorkerPool {
   #exited(worker: Worker, reason: string): void {
     const member = this.#members.get(worker.id)
     this.#members.delete(worker.id)
+    this.#turns.forget(worker.id)
     for (const id of this.#collections.keys()) this.#collected(id, worker, [])
     if (this.#isStopping) {
       this.#announceAllClosed()
