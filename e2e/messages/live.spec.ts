@@ -55,7 +55,7 @@ test('HDR-20 SKR-11 MSG-08 unread messages are counted in the header, without a 
   await write(employer, id, 'At nine?')
   await expect(mail(page)).toHaveAccessibleName('Messages, 2 unread')
   await expect(mail(page)).toHaveText(/2$/)
-  await expect(page.locator('main').getByRole('link', { name: 'Unread messages 2' })).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: 'Messages 2' })).toBeVisible()
   await expect(page).toHaveTitle(/^\(2\) Profile/)
   await axeFindsNothing(page)
   await page.request.put(`/api/conversations/${id}/read`, { data: { number: 9 } })

@@ -44,7 +44,17 @@ function findLoose(part: string): string[] {
 export const coloursAreClear = (page: Page): Promise<void> =>
   findsNothing(page, ':root', { runOnly: colourRules })
 
+/** While something fades in, its colours are those of no state. */
+const movesEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+
 async function findsNothing(page: Page, part: string, options: axe.RunOptions): Promise<void> {
+  await movesEnd(page)
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axe.source)
   const asked = JSON.stringify({ resultTypes: ['violations'], ...options })
   const found = await page.evaluate(

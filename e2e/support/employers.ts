@@ -32,9 +32,10 @@ export async function verifyByStaff(page: Page): Promise<void> {
   const me = await page.request.get('/api/users/me')
   const id = /"id":"([^"]+)"/.exec(await me.text())?.[1] ?? ''
   const staff = await request.newContext({ baseURL: new URL(me.url()).origin })
+  const reason = { reason: 'Our team visited them.' }
   const data = { identifier: 'demo.admin', password: 'abronet-demo' }
   expect((await staff.post('/api/auth/login', { data })).status()).toBe(200)
-  expect((await staff.post(`/api/admin/employers/${id}/verify`)).status()).toBe(200)
+  expect((await staff.post(`/api/admin/employers/${id}/verify`, { data: reason })).status()).toBe(200)
   await staff.dispose()
 }
 
