@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { atMost, type Bar } from '../bench/bars.ts'
 import { writeTable } from '../bench/table.ts'
-import { largestDocumentBytes } from '../contract/rules/documents.ts'
+import { largestDocumentBytes, sentStatus } from '../contract/rules/documents.ts'
 import { createFileChecks } from '../server/platform/file-checks/file-checks.ts'
 import { openDatabase } from '../server/platform/database/connection.ts'
 import { startEmbeddedDatabase } from '../server/platform/database/embedded/launcher.ts'
@@ -77,7 +77,7 @@ async function send(cookie: string, content: Uint8Array): Promise<string> {
   const answer = await fetch(`${server.url}/api/job-seeker/documents`, {
     method: 'POST',
     headers: { cookie, origin: server.url },
-    body: documentForm({ documentId: catalogue.identityCard, status: 'PENDING' }, content),
+    body: documentForm({ documentId: catalogue.identityCard, status: sentStatus }, content),
   })
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return 'taken'

@@ -49,10 +49,6 @@ test('no state of an application, an offer, an interview or a placement is named
       'server/domains/{documents,guarantors}/**',
       'web/{shared,site}/{documents,guarantors}/**',
       'server/demo/{documents,guarantors}.ts',
-      // What is said of a document when it is sent.
-      'web/lib/upload-file.ts',
-      'server/testing/documents.ts',
-      'contract/openapi/example-calls.ts',
     ],
   })
   const named: string[] = []

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { sentStatus } from '../../contract/rules/documents.ts'
 import { sendInParts } from '../../web/lib/send-in-parts.ts'
 
 /** Refused, or not answered: then the status is 0. */
@@ -37,7 +38,7 @@ export function phoneOf(url: string, cookie: string) {
     /** In one call. */
     async sendForm(documentId: string, file: Uint8Array): Promise<void> {
       const form = new FormData()
-      form.append('document', JSON.stringify({ documentId, status: 'PENDING' }))
+      form.append('document', JSON.stringify({ documentId, status: sentStatus }))
       form.append('file', new Blob([Buffer.from(file)]), 'document')
       await call('/job-seeker/documents', { method: 'POST', body: form })
     },
