@@ -36,22 +36,21 @@ test.each(wrong)('a form with %s is refused wherever files are taken', async (_w
   }
 })
 
-/** So many that some are still whole, however many endpoints share the requests. */
 const damagedForms = 60
+/** Large enough for a document too. */
+const good = await plainPicture({ width: 480, height: 360 }).jpeg().toBuffer()
 const documentOf = ({ sample }: Call) =>
   sample.document === undefined ? undefined : JSON.stringify(sample.document)
 
 test.each(takesFile)(`${damagedForms} damaged forms never break $name`, async (call) => {
-  const statuses = new Set<number>()
+  // Undamaged it is read to its end: what is missing is the entry of the catalogue, if anything.
+  expect([200, 404]).toContain(await sendForm(call, formWith(good, documentOf(call))))
   await fc.assert(
     fc.asyncProperty(damagedForm(picture, documentOf(call)), async (body) => {
-      const status = await sendForm(call, body)
-      statuses.add(status)
-      expect(status).toBeLessThan(500)
+      expect(await sendForm(call, body)).toBeLessThan(500)
     }),
     { seed: fuzzSeed, numRuns: damagedForms },
   )
-  expect(statuses.size).toBeGreaterThan(1)
 })
 
 test.each(takesFile.filter(({ endpoint }) => endpoint.upload !== undefined))(
@@ -147,6 +146,11 @@ test('parts of an upload at hostile offsets, of hostile lengths and kinds never 
     { requiredKeys: ['tus-resumable', 'content-type'] },
   )
   const method = fc.constantFrom('PATCH', 'PATCH', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS', 'POST')
+  const right = {
+    'upload-offset': '0',
+    'tus-resumable': '1.0.0',
+    'content-type': 'application/offset+octet-stream',
+  }
   const statuses = new Set<number>()
   await fc.assert(
     fc.asyncProperty(method, given, fc.nat({ max: 5_000 }), async (verb, some, length) => {
@@ -157,19 +161,16 @@ test('parts of an upload at hostile offsets, of hostile lengths and kinds never 
     {
       seed: fuzzSeed,
       numRuns: 200,
+      // One that is right, and each that is wrong in one thing alone.
       examples: [
-        [
-          'PATCH',
-          {
-            'upload-offset': '0',
-            'tus-resumable': '1.0.0',
-            'content-type': 'application/offset+octet-stream',
-          },
-          3_000,
-        ],
+        ['PATCH', right, 3_000],
+        ['HEAD', right, 0],
+        ['PATCH', { ...right, 'upload-offset': '3000' }, 3_000],
+        ['PATCH', { ...right, 'tus-resumable': '0.2.2' }, 3_000],
+        ['PATCH', { ...right, 'content-type': 'text/plain' }, 3_000],
+        ['POST', right, 3_000],
       ],
     },
   )
-  expect(statuses).toContain(204)
-  expect(statuses.size).toBeGreaterThan(5)
+  expect([...statuses]).toEqual(expect.arrayContaining([204, 200, 413, 412, 415, 405]))
 })

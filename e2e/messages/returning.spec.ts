@@ -19,7 +19,7 @@ test('MSG-08 a message that came while another screen was open is there when the
   await page.goto(list)
   await opened
   await expect(cards(page)).toContainText('The first')
-  await followMenu(page, 'Profile', '/api/profile')
+  await followMenu(page, 'Profile', '**/api/jobseeker/dashboard')
   await sendText(made.employer, made.id, 'The second')
   await expect(mail(page)).toHaveAccessibleName('Messages, 2 unread')
   await mail(page).click()

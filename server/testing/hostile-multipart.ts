@@ -54,9 +54,12 @@ export function wrongForms(picture: Buffer): { readonly [what: string]: Buffer }
 
 const documentPart = (document: string): Part => part('name="document"', Buffer.from(document), 'text/plain')
 
-/** A good file beside whatever is sent as its document. */
-export const formWith = (picture: Buffer, document: string): Buffer =>
-  write([documentPart(document), part('name="file"; filename="me.png"', picture)])
+/** A good file beside whatever is sent as its document, if anything is. */
+export const formWith = (picture: Buffer, document?: string): Buffer =>
+  write([
+    ...(document === undefined ? [] : [documentPart(document)]),
+    part('name="file"; filename="me.png"', picture),
+  ])
 
 const evilName = fc.oneof(
   fc.constantFrom(
