@@ -52,7 +52,8 @@ test('ADM-36 an act is covered by the head moments later, and a log that was cha
   const id = /"id":"([0-9a-f-]{36})"/.exec(await list.text())?.[1] ?? ''
   const verified = await fetch(`${server.url}/api/admin/employers/${id}/verify`, {
     method: 'POST',
-    headers: cookie,
+    headers: { ...headers, ...cookie },
+    body: JSON.stringify({ reason: 'Our team visited them.' }),
   })
   expect(verified.status).toBe(200)
   const rows = before + 1
