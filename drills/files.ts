@@ -19,11 +19,13 @@ import { phonePicture, plainPicture } from '../server/testing/pictures.ts'
 import { startServer } from '../server/testing/process.ts'
 import { memoryOfTree, mostMemoryDuring } from './files/memory.ts'
 
-// Each odd file in a process of its own, and the heaviest together at a real server.   npm run drill:files [-- --workers 2 --files 20]
+// Each odd file in a process of its own, and the heaviest together at a real server.   npm run drill:files [-- --workers 2 --files 20 --filled]
 const { values } = parseArgs({
   options: {
     workers: { type: 'string', default: '2' },
     files: { type: 'string', default: '20' },
+    /** Each as long as a file may be. */
+    filled: { type: 'boolean', default: false },
   },
 })
 const count = Number(values.files)
@@ -42,7 +44,7 @@ for (const { name, make, expected } of corpus) {
 }
 for (const line of wrong) process.stdout.write(`  FAILED ${line}\n`)
 
-/** As long as a file may be: what follows a picture is nothing to its decoder. */
+/** What follows a picture is nothing to its decoder. */
 function filledUp(file: Uint8Array): Uint8Array {
   const isPdf = Buffer.from(file.subarray(0, 4)).toString() === '%PDF'
   const room = largestDocumentBytes - file.length - 8
@@ -51,7 +53,10 @@ function filledUp(file: Uint8Array): Uint8Array {
 
 const heaviest = corpus.filter(({ isHeavy }) => isHeavy === true)
 const kinds = await Promise.all(
-  heaviest.map(async ({ make, expected }) => ({ content: filledUp(await make()), expected })),
+  heaviest.map(async ({ make, expected }) => {
+    const file = await make()
+    return { content: values.filled ? filledUp(file) : file, expected }
+  }),
 )
 const sent = Array.from({ length: count }, (_, index) => kinds[index % kinds.length] ?? kinds[0])
 
@@ -118,7 +123,7 @@ const outcomes = [...Map.groupBy(result, (outcome) => outcome)].map(
   ([outcome, all]) => `${all.length} × ${outcome}`,
 )
 process.stdout.write(`
-${corpus.length} odd files, each in a process of its own; ${count} of the heaviest together at ${values.workers} workers, ${seconds.toFixed(1)} s
+${corpus.length} odd files, each in a process of its own; ${count} of the heaviest${values.filled ? ', filled up to 10 MB,' : ''} together at ${values.workers} workers, ${seconds.toFixed(1)} s
 answers: ${outcomes.join(', ')}
 memory of the server and all its processes: ${megabytes(before)} before, ${megabytes(most)} at most (${looks} looks), ${megabytes(after)} after
 
