@@ -150,7 +150,7 @@ test('parts of an upload at hostile offsets, of hostile lengths and kinds never 
     'upload-offset': '0',
     'tus-resumable': '1.0.0',
     'content-type': 'application/offset+octet-stream',
-  }
+  } as const
   const statuses = new Set<number>()
   await fc.assert(
     fc.asyncProperty(method, given, fc.nat({ max: 5_000 }), async (verb, some, length) => {
