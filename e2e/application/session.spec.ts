@@ -5,7 +5,8 @@ import { expect, test } from '../support/test.ts'
 
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const isThere = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+const isThere = (page: Page) =>
+  expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
 
 /** What the browser's own database holds for anybody. */
 const keptOnDevice = (page: Page) =>

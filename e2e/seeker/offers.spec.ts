@@ -27,7 +27,7 @@ test('OFR-01 an offer is checked for first', async ({ page }) => {
   })
   await visit(page, address)
   await expect(page.getByText('Checking for job offers…')).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1)
+  await expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
   goOn()
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
