@@ -67,7 +67,7 @@ const waitingDocument = z.object({
 })
 export type WaitingDocument = z.infer<typeof waitingDocument>
 
-/** A document beside what its owner has told us, for staff to compare. */
+/** A document beside what its owner has said, for staff to compare. */
 const documentToCheck = z.object({
   id: z.uuid(),
   /** Of the file: a verdict names what was seen, because its owner may replace it meanwhile. */

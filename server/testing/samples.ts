@@ -20,7 +20,7 @@ export const samples: { readonly [Key in keyof All & EndpointKey]: CallInput<All
   'POST /employer/documents': { ...exampleCalls['POST /employer/documents'], file: picture },
   'POST /saved-searches/stop': { query: { token: signed('saved-searches-stop') } },
   'POST /notices/stop': { query: { token: signed('notice-stop', ' offers') } },
-  // Erasing holds for the address alone, whoever has entered it.
+  // Erasing holds for the address alone, no matter who has entered it.
   'POST /guarantor-requests/erase': { query: { token: signed('guarantor', ` 1 ${'x'.repeat(22)}`) } },
   'POST /newsletter/confirm': { body: { token: signed('newsletter-confirm') } },
   'POST /newsletter/unsubscribe': { query: { token: signed('newsletter-unsubscribe') } },

@@ -65,7 +65,7 @@ export function sendInParts(file: Upload['file'], sending: Sending): Promise<voi
       upload.start()
     }
     signal.addEventListener('abort', () => {
-      // What is left of it need not wait for its time.
+      // What is left of it does not wait for its time.
       void upload.abort(true).catch(() => {})
       reject(new UploadRefused(0, ''))
     })

@@ -81,7 +81,7 @@ describe('what waits', () => {
 })
 
 describe('a document beside its preview', () => {
-  test('ADM-09 ADM-10 says what its owner has told us, and which one is next', async () => {
+  test('ADM-09 ADM-10 says what its owner has said, and which one is next', async () => {
     await executor
       .updateTable('accounts')
       .set({ phone: '+251911999999' })
@@ -146,7 +146,7 @@ describe('a verdict', () => {
     expect(await noticesTo(database, seeker.person)).toMatchObject([{ name: 'document.verified' }])
   })
 
-  test('DOC-19 ADM-10 sends a document back: it is missing again, with the reason, and the owner is told', async () => {
+  test('DOC-19 ADM-10 sends a document back: it is missing again, with the reason, and the owner is notified', async () => {
     const seen = await uploaded()
     const reason = { rejection: 'NAME_DIFFERS', note: 'The card says Tigist Alemu.' }
     expect((await reject(seen, reason)).statusCode).toBe(200)
@@ -202,7 +202,7 @@ describe('a verdict', () => {
     expect(refusalOf(await verify(seen)).code).toBe('not_found')
   })
 
-  test('that a file is unsafe erases it at once', async () => {
+  test('that a file is unsafe erases it immediately', async () => {
     const seen = await uploaded()
     await reject(seen, { rejection: 'UNSAFE' })
     expect(await seekerDocument(seeker, identityCard)).toMatchObject({ rejection: 'UNSAFE', hasFile: false })

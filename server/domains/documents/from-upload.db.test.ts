@@ -50,7 +50,7 @@ describe('an upload in parts', () => {
     expect(await uploadsLeft()).toEqual([])
   })
 
-  test('taken by 200 calls at once is one document with one file, and all are answered alike', async () => {
+  test('taken by 200 calls together is one document with one file, and all are answered alike', async () => {
     const id = await upload(seeker, await cardPicture())
     const answers = await Promise.all(Array.from({ length: 200 }, () => take(seeker, id)))
     const codes = new Set(answers.map(({ statusCode }) => statusCode))

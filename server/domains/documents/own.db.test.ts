@@ -195,7 +195,7 @@ describe('what is kept', () => {
     expect(rows.map(({ id }) => id)).not.toContain(first.fileId)
   })
 
-  test('of 200 uploads of one document at once exactly one file stays', { timeout: 600_000 }, async () => {
+  test('of 200 uploads of one document together exactly one file stays', { timeout: 600_000 }, async () => {
     const seeker = await somebody('seeker')
     const file = await cardPicture()
     const answers = await Promise.all(

@@ -145,7 +145,7 @@ describe('a seeker', () => {
 describe('an employer', () => {
   const dashboard = async () => (await employer.get('/api/employer/dashboard')).json<EmployerDashboard>()
 
-  test('is verified with the last of the required documents, by whoever verified it', async () => {
+  test('is verified with the last of the required documents, no matter who verified it', async () => {
     const support = await signedIn(app, database, await makePerson(database, 'support'))
     await verifyFor(database, admin, employer, representative)
     await verifyFor(database, admin, employer, businessLicence)

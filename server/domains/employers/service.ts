@@ -47,7 +47,7 @@ export const vouchForEmployer = (
     await verify(transaction, tools, { id, staffId: accountId, basis: 'VOUCHED', reason })
   })
 
-/** By whoever verified the last of the required documents. False where the employer was verified before. */
+/** By the one who verified the last of the required documents. False where the employer was verified before. */
 export const verifyByDocuments = (
   transaction: Executor,
   tools: Tools,

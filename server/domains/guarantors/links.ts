@@ -12,7 +12,7 @@ declare module '../../platform/signing.ts' {
 /** A changed address raises the number, which makes older links invalid. */
 export type GuarantorLink = { id: string; linkNumber: number; emailHash: string }
 
-/** Stands for the owner of an address, and says nothing of it. */
+/** Represents the owner of an address, and says nothing of it. */
 export const hashOfMailbox = (signer: Pick<Signer, 'hide'>, email: string): string =>
   signer.hide(`guarantor ${mailboxOf(email)}`)
 

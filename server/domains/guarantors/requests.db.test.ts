@@ -132,7 +132,7 @@ describe('by the link, without an account', () => {
       expect(JSON.stringify(mails)).not.toContain(text)
   })
 
-  test('others are told in the same transaction that the guarantors of a seeker have changed', async () => {
+  test('others are notified in the same transaction that the guarantors of a seeker have changed', async () => {
     const { who, token } = await asked()
     const heard: string[] = []
     const emit = createEmit([

@@ -164,7 +164,7 @@ test('a document that the caller is not asked for cannot be begun', async () => 
   }
 })
 
-test('what arrived before the connection broke need not be sent again', async () => {
+test('what arrived before the connection broke is not sent again', async () => {
   const file = randomBytes(500_000)
   const { address } = await phone.begin(file)
   const socket = openPatch(address, file.length)
@@ -188,7 +188,7 @@ test('a connection that falls silent is ended; what it brought is kept, and the 
   expect(await phone.offset(address)).toBe(5_000)
 })
 
-test('of two connections that send from the same offset one is told that it is too late', async () => {
+test('of two connections that send from the same offset one is answered that it is too late', async () => {
   const file = randomBytes(800_000)
   const { address } = await phone.begin(file)
   const answers = await Promise.all([phone.patch(address, 0, file), phone.patch(address, 0, file)])

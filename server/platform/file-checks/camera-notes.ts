@@ -30,7 +30,7 @@ function blankNotes(bytes: Buffer, text: string): void {
 
 const isJpeg = (bytes: Buffer) => bytes.length > 3 && bytes[0] === 0xff && bytes[1] === 0xd8
 
-/** The start of a stream says whether it may have notes: most are drawings, which need not be unpacked. */
+/** The start of a stream says whether it may have notes: most are drawings, which are not unpacked. */
 const startBytes = 16_384
 const mostUnpacked = 16 * 1_048_576
 

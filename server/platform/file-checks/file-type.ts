@@ -24,7 +24,7 @@ function isHeic(file: Uint8Array): boolean {
   return hevcBrands.includes(major) || compatible.some((brand) => hevcBrands.includes(brand))
 }
 
-/** Readers look for %PDF in the first kilobyte; what stands before it could make the file something else as well. */
+/** Readers look for %PDF in the first kilobyte; what precedes it could make the file something else as well. */
 const pdfStart = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]{0,8}%PDF-\d/
 
 const beginsAsPdf = (file: Uint8Array) => pdfStart.test(Buffer.from(file.subarray(0, 32)).toString('latin1'))

@@ -77,7 +77,7 @@ function streamOf(body: Readable): ReadableStream<Uint8Array> {
       if (done === true) controller.close()
       else controller.enqueue(value)
     },
-    // Whoever reads no further ends the stream too.
+    // A reader that reads no further ends the stream too.
     cancel: async () => void (await chunks.return?.()),
   })
 }

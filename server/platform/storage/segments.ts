@@ -32,7 +32,7 @@ export function openSegment(key: Uint8Array, place: SegmentPlace, sealed: Uint8A
 
 const nameOf = ({ number, isLast }: SegmentPlace) => Buffer.from(`${number} ${isLast ? 'last' : 'more'}`)
 
-/** An empty file is one empty segment, so that it can be told from a missing one. */
+/** An empty file is one empty segment, so that it differs from a missing one. */
 export const segmentsOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / segmentBytes))
 
 /** A whole file, segment after segment. */

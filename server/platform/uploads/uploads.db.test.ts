@@ -69,7 +69,7 @@ test('nothing of the content or its key can be read in the database', async () =
   expect(await others.open(executor, { accountId, id })).toBeNull()
 })
 
-test('a part that stands in another place is not read', async () => {
+test('a part that is in another place is not read', async () => {
   const file = randomBytes(2 * partBytes)
   const { id } = await begin(file)
   await send(id, file)

@@ -32,7 +32,7 @@ export type OpenUpload = Pick<UploadRow, 'accountId' | 'id' | 'bytes' | 'fingerp
 
 /** Of one part, before it is encrypted. */
 export const partBytes = 256 * 1024
-/** Read at once while a whole is put together. */
+/** Read together while a whole is put together. */
 const partsTogether = 8
 const sweptTogether = 100
 

@@ -3,7 +3,7 @@ import { makeHeic } from './heic.ts'
 import { concat, half, positionXmp, type OddFile } from './odd-file.ts'
 import { heicTile } from './heic-tile.ts'
 
-/** What stands in the first segment of a photograph, from `Exif` on. */
+/** What is in the first segment of a photograph, from `Exif` on. */
 async function cameraExif(): Promise<Buffer> {
   const jpeg = await phonePicture()
   const start = jpeg.indexOf('Exif')

@@ -34,7 +34,7 @@ export function Request({ request, form }: Props) {
         )}
       </header>
       {hasMistakes && correction}
-      {/* On a desk the answer stands beside what it is about. */}
+      {/* On a desk the answer is beside what it is about. */}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="grid gap-8">
           <Entered request={request} />
