@@ -55,6 +55,8 @@ export type Endpoint = {
   perHour?: number
   /** The act runs in one transaction; with an Idempotency-Key, sent twice it is done once and answered alike. */
   creates?: true
+  /** A GET that changes something: browsers may send it from our own pages alone. */
+  ownPagesOnly?: true
   /** A call that succeeds sets the session cookie, anew where there was one. */
   startsSession?: true
   /** May be posted by a form without script: the page with the form, and the page that says it is done. */
@@ -110,6 +112,8 @@ export type FileAnswer<Type extends string = string> = {
   }
   /** Another one whenever the content is another one. */
   version: string
+  /** The address names the version: a browser may keep it, so that nobody pays for it twice. */
+  isLasting?: true
   /** What a browser saves it as. */
   name?: string
 }

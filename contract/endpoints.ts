@@ -2,6 +2,7 @@ import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
 import { jobSearchEndpoints } from './job-search.ts'
 import { backofficeEndpoints } from './backoffice.ts'
+import { certificateEndpoints } from './certificates.ts'
 import { documentEndpoints } from './documents.ts'
 import { employerEndpoints } from './employers.ts'
 import { guarantorEndpoints } from './guarantors.ts'
@@ -26,6 +27,8 @@ import { savedSearchEndpoints } from './saved-searches.ts'
 import { seekerEndpoints } from './seekers.ts'
 import { siteEndpoints } from './site.ts'
 import { staffEndpoints } from './staff.ts'
+import { trainingModuleEndpoints } from './training-modules.ts'
+import { trainingEndpoints } from './training.ts'
 import { uploadEndpoints } from './uploads.ts'
 
 /** Every endpoint there is, by the prefix of its address and the tag under which the OpenAPI document lists it. */
@@ -90,6 +93,24 @@ export const endpointGroups = [
     about: 'People who vouch for a job seeker: added by the seeker, confirmed by the link in their email.',
     prefix: '/api',
     endpoints: guarantorEndpoints,
+  },
+  {
+    tag: 'Training',
+    about: 'Lessons for job seekers: films, transcripts in pictures, questions, and how far somebody is.',
+    prefix: '/api',
+    endpoints: trainingEndpoints,
+  },
+  {
+    tag: 'Training modules',
+    about: 'Staff write, order, translate and publish the lessons.',
+    prefix: '/api',
+    endpoints: trainingModuleEndpoints,
+  },
+  {
+    tag: 'Certificates',
+    about: 'What somebody has learned, for anyone to check.',
+    prefix: '/api',
+    endpoints: certificateEndpoints,
   },
   {
     tag: 'Search for job seekers',

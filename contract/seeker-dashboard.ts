@@ -6,17 +6,7 @@ import { newsOf } from './news.ts'
 import { profileSteps as onboardingSteps } from './rules/accounts.ts'
 import { seekerNews } from './rules/news.ts'
 import { nextSteps } from './rules/progress.ts'
-
-/** A lesson, as the specification names it; the number begins at 0. */
-const trainingModule = z.object({
-  trainingId: z.string(),
-  moduleName: z.string(),
-  moduleNumber: z.number(),
-  moduleVideoLink: z.string(),
-  status: z.string(),
-  title: z.string(),
-  desc: z.string(),
-})
+import { trainingStatus } from './training.ts'
 
 /** All that the first screen of a seeker shows of them. */
 const dashboard = z.object({
@@ -47,15 +37,7 @@ const dashboard = z.object({
   /** What employers must know before they find somebody, as far as it is missing. */
   missing: z.array(z.enum(['email', 'work', 'place'])),
   availability: z.object({ available: z.boolean(), availableFrom: z.nullable(z.string()) }),
-  trainingStatus: z.object({
-    modules: z.number(),
-    completedModules: z.number(),
-    inProgressModules: z.number(),
-    upcomingModules: z.number(),
-    trainingCompleted: z.boolean(),
-    currentModule: z.array(trainingModule),
-    upcomingModulesList: z.array(trainingModule),
-  }),
+  trainingStatus,
   documentsList: z.array(seekerDocument),
   guarantors: z.array(ownGuarantor),
   /** What happened lately, and what waits for an answer, which comes first. */
