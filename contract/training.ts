@@ -4,7 +4,8 @@ import { languages } from './rules/language.ts'
 import { filmType, moduleStates, mostChoices } from './rules/training.ts'
 
 const milliseconds = z.int().check(z.gte(0), z.lte(2_147_483_647))
-const filmRange = z.tuple([z.number(), z.number()])
+/** From its first millisecond to before its last. */
+const filmRange = z.object({ from: z.number(), to: z.number() })
 
 /** A lesson as its learner sees it in lists, with the names of the specification. */
 const trainingModule = z.object({

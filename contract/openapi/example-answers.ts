@@ -95,7 +95,9 @@ export function exampleOf(schema: JsonSchema, components: Components, name = '')
         ]),
       )
     case 'array':
-      return itemsOf(schema).map((item) => exampleOf(item, components, name))
+      return itemsOf(schema).flatMap((item) =>
+        Array.from({ length: schema.minItems ?? 1 }, () => exampleOf(item, components, name)),
+      )
     case 'string':
       return exampleText(schema, name)
     case 'number':

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { accountSettingsSchemas } from '../account-settings.ts'
 import { accountSchemas, signedIn } from '../accounts.ts'
+import { certificateSchemas } from '../certificates.ts'
+import { documentSchemas } from '../documents.ts'
 import { employerSchemas } from '../employers.ts'
 import type { Schema } from '../endpoint.ts'
 import { errorEnvelope } from '../errors.ts'
 import { email, fieldSchemas, phone } from '../fields.ts'
+import { guarantorSchemas } from '../guarantors.ts'
 import { jobSearchSchemas } from '../job-search.ts'
 import { jobSchemas } from '../jobs.ts'
 import { hiringSchemas } from '../hiring.ts'
@@ -22,6 +25,8 @@ import { seekerDashboardSchemas } from '../seeker-dashboard.ts'
 import { seekerSearchSchemas } from '../seeker-search.ts'
 import { seekerSchemas } from '../seekers.ts'
 import { siteSchemas } from '../site.ts'
+import { trainingModuleSchemas } from '../training-modules.ts'
+import { trainingSchemas } from '../training.ts'
 import { uploadSchemas } from '../uploads.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -54,6 +59,11 @@ const namedSchemas: { readonly [name: string]: Schema } = {
   ...backofficeSchemas,
   ...noticeSchemas,
   ...reportSchemas,
+  ...documentSchemas,
+  ...guarantorSchemas,
+  ...trainingSchemas,
+  ...trainingModuleSchemas,
+  ...certificateSchemas,
   ...uploadSchemas,
   ...siteSchemas,
 }

@@ -3,7 +3,7 @@ export const moduleStates = ['completed', 'inprogress', 'upcoming'] as const
 export type ModuleState = (typeof moduleStates)[number]
 
 /** A part of a film in milliseconds, from its first to before its last. */
-export type FilmRange = readonly [from: number, to: number]
+export type FilmRange = { readonly from: number; readonly to: number }
 
 /** A phone drops the last moments of a film, and reports are rounded: this much of it must have been seen. */
 export const seenShare = 0.9
@@ -13,16 +13,16 @@ export const isFilmSeen = (watched: number, filmMilliseconds: number): boolean =
   filmMilliseconds > 0 && watched >= filmMilliseconds * seenShare
 
 export const watchedOf = (covered: readonly FilmRange[]): number =>
-  covered.reduce((sum, [from, to]) => sum + (to - from), 0)
+  covered.reduce((sum, { from, to }) => sum + (to - from), 0)
 
 /** The first part that has not been seen; null where there is none. */
 export function firstUnseen(covered: readonly FilmRange[], filmMilliseconds: number): FilmRange | null {
-  let from = 0
-  for (const [start, end] of covered) {
-    if (start > from) return [from, start]
-    from = Math.max(from, end)
+  let seenTo = 0
+  for (const { from, to } of covered) {
+    if (from > seenTo) return { from: seenTo, to: from }
+    seenTo = Math.max(seenTo, to)
   }
-  return from < filmMilliseconds ? [from, filmMilliseconds] : null
+  return seenTo < filmMilliseconds ? { from: seenTo, to: filmMilliseconds } : null
 }
 
 /** While a film plays or is read, the viewer says so this often. */

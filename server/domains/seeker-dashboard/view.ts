@@ -19,6 +19,7 @@ const trainingStatus = {
   trainingCompleted: true,
   currentModule: [],
   upcomingModulesList: [],
+  completedModulesList: [],
 } satisfies SeekerDashboard['trainingStatus']
 
 /** Of a seeker for that seeker. */
