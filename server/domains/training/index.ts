@@ -1,5 +1,6 @@
 import { trainingEndpoints } from '../../../contract/training.ts'
 import { defineDomain } from '../../platform/domain.ts'
+import { exportTraining } from './exporting.ts'
 import { finishTrainings } from './finishing.ts'
 import { trainingRoutes } from './routes.ts'
 
@@ -9,4 +10,5 @@ export const training = defineDomain('training', {
   tasks: ({ database, emit }) => ({
     'finish-trainings': () => finishTrainings(database.executor, emit),
   }),
+  exportData: { training: exportTraining },
 })
