@@ -58,6 +58,7 @@ export function pagePolicy(hashes: { script: string; styles: readonly string[] }
     `style-src 'self' ${hashes.styles.map((style) => `'${style}'`).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

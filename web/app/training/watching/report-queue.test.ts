@@ -80,6 +80,17 @@ test('parts with a gap between them and parts of other films stay apart', async 
   expect(state.stored).toHaveLength(3)
 })
 
+test('after a long pause a report without length begins, from which the server counts', async () => {
+  const { queue, state } = open()
+  queue.begin(report(0, 0))
+  await vi.advanceTimersByTimeAsync(20_000)
+  queue.begin(report(20_000, 20_000))
+  await vi.advanceTimersByTimeAsync(301_000)
+  queue.begin(report(30_000, 30_000))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state.sent).toEqual([report(0, 0), report(30_000, 30_000)])
+})
+
 test('a film that is another one by now is said, and nothing more of the old one is sent', async () => {
   const { queue, state } = open()
   state.answer = () => Promise.reject(new ApiError(409, { code: 'training_changed' }))

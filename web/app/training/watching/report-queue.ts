@@ -1,3 +1,4 @@
+import { idleMilliseconds } from '../../../../contract/rules/training.ts'
 import type { Watched } from '../../../../contract/training.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { WatchedPart } from './watched-part.ts'
@@ -28,9 +29,7 @@ function added(reports: readonly Report[], report: Report): readonly Report[] {
   const last = reports.at(-1)
   const continues =
     last?.moduleId === report.moduleId && last.version === report.version && last.to === report.from
-  return continues
-    ? [...reports.slice(0, -1), { ...report, from: last.from }]
-    : [...reports, report]
+  return continues ? [...reports.slice(0, -1), { ...report, from: last.from }] : [...reports, report]
 }
 
 /** Sends reports one after the other, and keeps them until the server has counted them. */
@@ -38,6 +37,7 @@ export function createReportQueue({ kept, keep, send, onCounted, onChanged, isOp
   let waiting: readonly Report[] = kept
   let sending: Report | null = null
   let failures = 0
+  let countedAt: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
@@ -49,7 +49,9 @@ export function createReportQueue({ kept, keep, send, onCounted, onChanged, isOp
   /** True where the next one can be sent now. */
   async function sendOne(report: Report): Promise<boolean> {
     try {
-      onCounted(report, await send(report))
+      const watched = await send(report)
+      countedAt = performance.now()
+      onCounted(report, watched)
     } catch (error) {
       if (mayPass(error)) {
         failures += 1
@@ -77,11 +79,17 @@ export function createReportQueue({ kept, keep, send, onCounted, onChanged, isOp
     timer = setTimeout(() => void run(), Math.min(1_000 * 2 ** failures, longestDelay))
   }
 
+  const add = (report: Report) => {
+    waiting = added(waiting, report)
+    changed()
+    void run()
+  }
+
   return {
-    add: (report: Report) => {
-      waiting = added(waiting, report)
-      changed()
-      void run()
+    add,
+    /** The server counts time from one report to the next: after a pause it needs one to count from. */
+    begin: (report: Report) => {
+      if (countedAt === null || performance.now() - countedAt > idleMilliseconds) add(report)
     },
     /** Sends what waits now: when the connection is back. */
     wake: () => void run(),

@@ -32,6 +32,8 @@ function createFor(account: string, client: QueryClient): ReportQueue {
   return queue
 }
 
+export type Reports = ReturnType<typeof useReports>
+
 /** Where a lesson says what was seen of it. */
 export function useReports({ trainingId: moduleId, version }: Lesson) {
   const { id } = useUser()
@@ -39,6 +41,7 @@ export function useReports({ trainingId: moduleId, version }: Lesson) {
   const queue = (opened ??= createFor(id, client))
   return {
     add: (part: WatchedPart) => queue.add({ ...rounded(part), moduleId, version }),
+    begin: (at: number) => queue.begin({ ...rounded({ from: at, to: at, position: at }), moduleId, version }),
     /** Something is not counted yet. */
     isWaiting: useSyncExternalStore(queue.subscribe, () => queue.isWaiting(moduleId)),
   }

@@ -38,5 +38,7 @@ test('what was jumped over is not among it', () => {
 test('nothing is handed over where nothing was seen', () => {
   const { parts, film } = follow()
   film.close(0)
+  film.playsAt(5_000)
+  film.close(9_000)
   expect(parts).toEqual([])
 })

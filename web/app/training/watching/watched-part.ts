@@ -10,7 +10,7 @@ const longestStep = 2_000
 export function followFilm(reportMilliseconds: number, handOver: (part: WatchedPart) => void) {
   let part: FilmRange | null = null
   const close = (position: number) => {
-    if (part !== null) handOver({ ...part, position })
+    if (part !== null && part.to > part.from) handOver({ ...part, position })
     part = null
   }
   return {
