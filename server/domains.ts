@@ -14,6 +14,7 @@ import { reports } from './domains/reports/index.ts'
 import { seekerDashboard } from './domains/seeker-dashboard/index.ts'
 import { seekers } from './domains/seekers/index.ts'
 import { site } from './domains/site/index.ts'
+import { training } from './domains/training/index.ts'
 import { uploads } from './domains/uploads/index.ts'
 import type { DataExporters, Domain, TaskContext } from './platform/domain.ts'
 import { createEmit } from './platform/domain-events.ts'
@@ -30,6 +31,7 @@ export const domains = [
   notices,
   hiring,
   guarantors,
+  training,
   seekerDashboard,
   messages,
   live,
