@@ -22,6 +22,8 @@ const world = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { app, database } = world
 const { executor } = database
 
+const someTime: unknown = expect.any(String)
+
 let who: SignedIn
 beforeEach(async () => {
   await emptyAccounts(database)
@@ -37,36 +39,33 @@ test('API-38 TRN-08 each module has one of three states, and all that the specif
   const upcoming = await makeModule(world, titled('Third'))
   await passModule(database, who, passed)
   await watch(database, who, begun, { from: 0, to: 15_000 })
-  expect(await trainingOf(who)).toEqual({
+  const shown = await trainingOf(who)
+  expect(shown).toMatchObject({
     modules: 3,
     completedModules: 1,
     inProgressModules: 1,
     upcomingModules: 1,
     trainingCompleted: false,
-    completedModulesList: [
-      expect.objectContaining({ trainingId: passed.id, moduleNumber: 0, status: 'completed' }),
-    ],
-    currentModule: [
-      {
-        trainingId: begun.id,
-        moduleName: 'Second',
-        moduleNumber: 1,
-        moduleVideoLink: `/api/training/modules/${begun.id}/film?version=1`,
-        status: 'inprogress',
-        title: 'Second',
-        desc: 'How to work without harm.',
-        version: 1,
-        posterLink: `/api/training/modules/${begun.id}/poster?version=1`,
-        filmMilliseconds: 60_000,
-        filmBytes: testFilm.length,
-        watchedMilliseconds: 15_000,
-        completedAt: null,
-      },
-    ],
-    upcomingModulesList: [
-      expect.objectContaining({ trainingId: upcoming.id, moduleNumber: 2, status: 'upcoming' }),
-    ],
+    completedModulesList: [{ trainingId: passed.id, moduleNumber: 0, status: 'completed' }],
+    upcomingModulesList: [{ trainingId: upcoming.id, moduleNumber: 2, status: 'upcoming' }],
   })
+  expect(shown.currentModule).toEqual([
+    {
+      trainingId: begun.id,
+      moduleName: 'Second',
+      moduleNumber: 1,
+      moduleVideoLink: `/api/training/modules/${begun.id}/film?version=1`,
+      status: 'inprogress',
+      title: 'Second',
+      desc: 'How to work without harm.',
+      version: 1,
+      posterLink: `/api/training/modules/${begun.id}/poster?version=1`,
+      filmMilliseconds: 60_000,
+      filmBytes: testFilm.length,
+      watchedMilliseconds: 15_000,
+      completedAt: null,
+    },
+  ])
 })
 
 test('TRN-08 a module is in progress from the first report on, before any of it counts', async () => {
@@ -170,19 +169,19 @@ test('ACC-39 ACC-40 what somebody has learned is handed over to them, and goes w
   expect(await records()).not.toHaveProperty('training')
   await passModule(database, who, module)
   expect((await records())['training']).toEqual({
-    lastReportAt: expect.any(String),
-    finishedAt: expect.any(String),
+    lastReportAt: someTime,
+    finishedAt: someTime,
     modules: [
       {
         title: 'Safety at work',
         version: 1,
         covered: [{ from: 0, to: 60_000 }],
         position: 60_000,
-        startedAt: expect.any(String),
-        completedAt: expect.any(String),
+        startedAt: someTime,
+        completedAt: someTime,
       },
     ],
-    answers: [{ question: 'Is it safe?', answeredAt: expect.any(String) }],
+    answers: [{ question: 'Is it safe?', answeredAt: someTime }],
   })
   expect((await who.post('/api/account/delete', { password: testPassword })).statusCode).toBe(200)
   for (const table of ['training_learners', 'training_progress', 'training_answers'] as const)
