@@ -57,6 +57,7 @@ export function pagePolicy(hashes: { script: string; styles: readonly string[] }
     `script-src 'self' '${hashes.script}'`,
     `style-src 'self' ${hashes.styles.map((style) => `'${style}'`).join(' ')}`,
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
