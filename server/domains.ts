@@ -1,5 +1,6 @@
 import { accounts } from './domains/accounts/index.ts'
 import { backoffice } from './domains/backoffice/index.ts'
+import { certificates } from './domains/certificates/index.ts'
 import { documents } from './domains/documents/index.ts'
 import { employers } from './domains/employers/index.ts'
 import { guarantors } from './domains/guarantors/index.ts'
@@ -32,6 +33,7 @@ export const domains = [
   hiring,
   guarantors,
   training,
+  certificates,
   seekerDashboard,
   messages,
   live,

@@ -149,15 +149,12 @@ export interface CertificateModules {
 export interface Certificates {
   account_id: string;
   first_name: string;
-  issued_at: Timestamp;
+  issued_at: Generated<Timestamp>;
   last_name: string;
   number: string;
-  payload: string;
-  public_key: string;
   revoked_at: Timestamp | null;
   revoked_by: string | null;
   revoked_reason: Generated<string>;
-  signature: string;
 }
 
 export interface CheckIns {
