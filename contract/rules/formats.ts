@@ -131,11 +131,7 @@ export function appointmentParts(
   habits: DateHabits = usualHabits[language],
 ): { own: string; other: string } {
   const weekday = weekdayNames[language][inEthiopia(instant).getUTCDay()]
-  const days = {
-    ethiopian: spellDate(instant, language, { calendar: 'ethiopian' }),
-    gregorian:
-      `${spellDate(instant, language, { calendar: 'gregorian' })} ${gregorianEraMarks[language]}`.trim(),
-  }
+  const days = daysOf(instant, language)
   const times = timesOf(instant, language)
   const isGregorian = habits.calendar === 'gregorian'
   const isStandard = habits.clock === 'standard'
@@ -150,6 +146,18 @@ export function formatAppointment(instant: Date, language: Language, habits?: Da
   const { own, other } = appointmentParts(instant, language, habits)
   return `${own} (${other})`
 }
+
+/** A day by the calendar most people who read the language use, and by the other one. */
+export function spellInBothCalendars(date: string | Date, language: Language): string {
+  const days = daysOf(date, language)
+  const { calendar } = usualHabits[language]
+  return `${days[calendar]} (${days[calendar === 'gregorian' ? 'ethiopian' : 'gregorian']})`
+}
+
+const daysOf = (date: string | Date, language: Language): { readonly [C in Calendar]: string } => ({
+  ethiopian: spellDate(date, language, { calendar: 'ethiopian' }),
+  gregorian: `${spellDate(date, language, { calendar: 'gregorian' })} ${gregorianEraMarks[language]}`.trim(),
+})
 
 function timesOf(instant: Date, language: Language): { standard: string; sunrise: string } {
   const local = inEthiopia(instant)
