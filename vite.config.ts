@@ -31,7 +31,9 @@ type Piece = { name: string; test: RegExp; tags?: '$initial'[]; includeDependenc
 const pieces: Piece[] = [
   {
     name: 'core',
-    test: among('node_modules/(react|react-dom|scheduler|i18next|regexparam|idb-keyval|wouter)/.*'),
+    test: among(
+      'node_modules/(react|react-dom|scheduler|i18next|regexparam|idb-keyval|use-sync-external-store|wouter)/.*',
+    ),
   },
   { name: 'query', test: among('node_modules/@tanstack/.*') },
   { name: 'icons', tags: ['$initial'], test: among('node_modules/lucide-react/.*') },
@@ -118,7 +120,8 @@ const pieces: Piece[] = [
   {
     name: 'form',
     test: among(
-      'web/lib/(form|form-drafts|live|reference|password-pair)',
+      'web/lib/(form|form-drafts|live|refreshing|reference|password-pair)',
+      'web/ui/illustrations/states',
       'web/ui/controls/(autocomplete|checkbox|combobox|consent-field|date-entry|date-field|field-frame|field-group|form-alert|form-message|password-field|radio-cards|select-field|text-input|use-combobox)',
       'contract/rules/(field-problems|fold)',
       'contract/reference/options/(option|people)',

@@ -139,7 +139,7 @@ export const trainingEndpoints = defineEndpoints({
     params: byId,
     body: z.object({ questionId: z.uuid(), choice: z.int().check(z.gte(0), z.lt(mostChoices)) }),
     answers: { 200: json(z.object({ right: z.boolean(), explanation: z.string() })) },
-    errors: ['invalid_input', 'not_found'],
+    errors: ['invalid_input', 'not_found', 'training_changed'],
   },
   'GET /training/modules/:id/film': {
     summary: 'The film of a module, whole or in parts',

@@ -7,6 +7,7 @@ import { idleHeader, languageHeader } from '../contract/rules/wire.ts'
 import type { Config } from './config.ts'
 import { domains, emit, exporters } from './domains.ts'
 import type { Audit } from './platform/audit/audit.ts'
+import type { CertificateSigner } from './platform/certificate-signer.ts'
 import type { Database } from './platform/database/connection.ts'
 import { listenTo } from './platform/database/notifications.ts'
 import { LiveHub } from './platform/events/live-hub.ts'
@@ -54,6 +55,7 @@ export type Dependencies = {
   texts: Texts
   mailer: Mailer
   signer: Signer
+  certificateSigner: CertificateSigner
   audit: Audit
   passwords: Passwords
   uploads: Uploads
@@ -240,6 +242,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     texts,
     mailer,
     signer,
+    certificateSigner: dependencies.certificateSigner,
     audit,
     passwords,
     uploads: dependencies.uploads,

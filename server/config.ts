@@ -23,6 +23,8 @@ export type Config = {
   secretKey: string | null
   /** What was written under it can still be read. */
   previousSecretKey: string | null
+  /** Signs certificates. Null: the secret key does. */
+  certificateKey: string | null
   /** Where the files of people are. */
   storage: StorageSettings
   /** Scans documents before anyone opens them. Null: nothing does. */
@@ -88,6 +90,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: readDatabaseUrl(value('DATABASE_URL')),
     secretKey: readSecretKey(value('SECRET_KEY'), value('DATABASE_URL') !== undefined),
     previousSecretKey: readPreviousKey(value('SECRET_KEY_PREVIOUS')),
+    certificateKey: readCertificateKey(value('CERTIFICATE_KEY')),
     clamd: readClamd(value('CLAMD_URL')),
     storage: readStorage(value('STORAGE_URL'), dataFolder, production),
     databaseConnections: wholeNumber('DATABASE_CONNECTIONS', value('DATABASE_CONNECTIONS') ?? '20', 3, 1_000),
@@ -222,6 +225,13 @@ function readPreviousKey(text: string | undefined): string | null {
   if (text.length >= shortestKey) return text
   throw new SettingsError(
     `SECRET_KEY_PREVIOUS must have at least ${shortestKey} characters: it is the SECRET_KEY of before.`,
+  )
+}
+
+function readCertificateKey(text: string | undefined): string | null {
+  if (text === undefined || text.length >= shortestKey) return text ?? null
+  throw new SettingsError(
+    `CERTIFICATE_KEY must have at least ${shortestKey} characters, the same on every node.`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { accounts } from './domains/accounts/index.ts'
 import { backoffice } from './domains/backoffice/index.ts'
+import { certificates } from './domains/certificates/index.ts'
 import { documents } from './domains/documents/index.ts'
 import { employers } from './domains/employers/index.ts'
 import { guarantors } from './domains/guarantors/index.ts'
@@ -14,6 +15,7 @@ import { reports } from './domains/reports/index.ts'
 import { seekerDashboard } from './domains/seeker-dashboard/index.ts'
 import { seekers } from './domains/seekers/index.ts'
 import { site } from './domains/site/index.ts'
+import { training } from './domains/training/index.ts'
 import { uploads } from './domains/uploads/index.ts'
 import type { DataExporters, Domain, TaskContext } from './platform/domain.ts'
 import { createEmit } from './platform/domain-events.ts'
@@ -30,6 +32,8 @@ export const domains = [
   notices,
   hiring,
   guarantors,
+  training,
+  certificates,
   seekerDashboard,
   messages,
   live,

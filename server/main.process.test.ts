@@ -136,7 +136,7 @@ describe('on a database of its own', () => {
 
   test('when its database is killed alone, it starts it again each time and loses nothing', async () => {
     await server.stop()
-    server = await startServer({ DATA_DIR: dataFolder, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000' })
+    server = await startServer({ DATA_DIR: dataFolder, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000000' })
     const statuses = new Map<number, number>()
     const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
     const reportAgain = async () => {
@@ -171,7 +171,11 @@ describe('on a database of its own', () => {
       body: new URLSearchParams({ email: address }),
     })
     expect(subscribed.status).toBe(200)
-    await expect.poll(() => mailsTo(dataFolder, address)).toBe(1)
+    try {
+      await expect.poll(() => mailsTo(dataFolder, address)).toBe(1)
+    } catch (error) {
+      throw new Error(`No mail came: ${server.output()}`, { cause: error })
+    }
   })
 
   test('when the one that started it dies without a word, it ends', async () => {

@@ -7,6 +7,7 @@ import { domains, emit, mailTemplates, schedule, tasksOf, textNamespaces } from 
 import { openFiles } from './open-files.ts'
 import { openAudit } from './platform/audit/audit.ts'
 import { createHeadKeeper } from './platform/audit/keep-head.ts'
+import { createCertificateSigner } from './platform/certificate-signer.ts'
 import { openDatabase, type Executor } from './platform/database/connection.ts'
 import { createFileChecks } from './platform/file-checks/file-checks.ts'
 import { GracefulStop } from './platform/http/graceful-stop.ts'
@@ -63,6 +64,7 @@ export async function serve(
   const { previousSecretKey } = config
   const secretKey = config.secretKey ?? (await keptSecretKey(config.dataFolder))
   const signer = createSigner(secretKey, previousSecretKey)
+  const certificateSigner = createCertificateSigner(config.certificateKey ?? secretKey)
   const { audit, ...auditParts } = openAudit({ secretKey, previousSecretKey, disk: storage })
   const stopping = new GracefulStop(config.stopDelaySeconds, waitUntilAllClosed)
   const app = await buildApp({
@@ -71,6 +73,7 @@ export async function serve(
     texts,
     mailer,
     signer,
+    certificateSigner,
     audit,
     passwords,
     uploads,
@@ -102,6 +105,7 @@ export async function serve(
         database,
         mailer,
         signer,
+        certificateSigner,
         uploads,
         files,
         scan,

@@ -117,7 +117,8 @@ create table training_answers (
 );
 create index training_answers_question on training_answers (question_id);
 
--- Keys that certificates were signed with. The private half is derived and never stored.
+-- Keys that certificates were signed with, so that what was printed before a change of keys can be checked. The private half is
+-- derived and never stored. A signature follows from the rows below and is not stored either.
 create table certificate_keys (
   public_key text primary key check (length(public_key) = 43),
   added_at timestamptz not null default now()
@@ -126,20 +127,17 @@ create table certificate_keys (
 create table certificates (
   number text primary key check (number ~ '^AB-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'),
   account_id uuid not null unique references accounts (id) on delete cascade,
-  -- As they were when it was issued.
+  -- As they were when it was issued, without contacts.
   first_name text not null check (length(first_name) between 1 and 100),
   last_name text not null check (length(last_name) <= 100),
-  issued_at timestamptz not null,
-  payload text not null,
-  signature text not null check (length(signature) = 86),
-  public_key text not null references certificate_keys (public_key),
+  issued_at timestamptz not null default now(),
   revoked_at timestamptz,
   revoked_by uuid references accounts (id) on delete set null,
   revoked_reason text not null default '' check (length(revoked_reason) <= 300),
   check ((revoked_at is null) = (revoked_reason = '')),
   check (revoked_at is not null or revoked_by is null)
 );
-create index certificates_key on certificates (public_key);
+create index certificates_revoked_by on certificates (revoked_by) where revoked_by is not null;
 
 create table certificate_modules (
   certificate_number text not null references certificates (number) on delete cascade,

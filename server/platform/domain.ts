@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CronItem } from 'graphile-worker'
 import { endpointEntries, takesForm, type Endpoints } from '../../contract/endpoint.ts'
 import type { Audit } from './audit/audit.ts'
+import type { CertificateSigner } from './certificate-signer.ts'
 import type { Database, Executor } from './database/connection.ts'
 import type { Emit, EventHandlers } from './domain-events.ts'
 import type { LiveHub } from './events/live-hub.ts'
@@ -28,6 +29,7 @@ export type TaskContext = {
   database: Database
   mailer: Mailer
   signer: Signer
+  certificateSigner: CertificateSigner
   uploads: Uploads
   files: FileStore
   /** Null where there is no scanner. */

@@ -6,6 +6,7 @@ import { textNamespaces } from '../domains.ts'
 import { openFiles } from '../open-files.ts'
 import { createAudit } from '../platform/audit/audit.ts'
 import { createAuditKeys } from '../platform/audit/keys.ts'
+import { createCertificateSigner, type CertificateSigner } from '../platform/certificate-signer.ts'
 import type { Database } from '../platform/database/connection.ts'
 import type { StreamTimes } from '../platform/events/streams.ts'
 import { loadPages } from '../platform/http/pages.ts'
@@ -24,6 +25,7 @@ import { testPasswords } from './passwords.ts'
 export const operatorToken = 'token-of-the-operator'
 export const testSecretKey = 'a secret that only the tests know'
 export const testSigner = createSigner(testSecretKey)
+export const testCertificateSigner = createCertificateSigner(testSecretKey)
 export const testAudit = createAudit(createAuditKeys(testSecretKey, null))
 
 type Options = {
@@ -36,6 +38,7 @@ type Options = {
   streamTimes?: Partial<StreamTimes>
   stallMilliseconds?: number
   build?: string
+  certificateSigner?: CertificateSigner
   scan?: Scan
 }
 
@@ -60,6 +63,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     texts: await loadTexts(textNamespaces),
     mailer: createMailer({ publicUrl: config.publicUrl }),
     signer: testSigner,
+    certificateSigner: options.certificateSigner ?? testCertificateSigner,
     files,
     checkFile: createFileChecks({ timeLimitFactor: config.timeLimitFactor }),
     scan: options.scan ?? null,

@@ -55,6 +55,19 @@ export async function setGuarantorConfirmed(
     .execute()
 }
 
+/** The day of a certificate that is valid. */
+export async function setTrained(
+  transaction: Executor,
+  accountId: string,
+  trainedAt: Date | null,
+): Promise<void> {
+  await transaction
+    .insertInto('seeker_verifications')
+    .values({ account_id: accountId, trained_at: trainedAt })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ trained_at: trainedAt }))
+    .execute()
+}
+
 export async function findVerification(executor: Executor, accountId: string) {
   const row = await executor
     .selectFrom('seeker_verifications')

@@ -163,7 +163,7 @@ declare module '../../platform/queue/queue.ts' {
 
 /** The task `notify-of-end`: an event has no mailer. */
 export const createEndNotice =
-  ({ database, ...tools }: Omit<TaskContext, 'files' | 'uploads' | 'scan'>) =>
+  ({ database, ...tools }: Omit<TaskContext, 'certificateSigner' | 'files' | 'uploads' | 'scan'>) =>
   (given: unknown): Promise<void> =>
     database.executor.transaction().execute(async (transaction) => {
       const placement = await findPlacement(transaction, payload.parse(given).placementId)

@@ -104,6 +104,8 @@ function reasonOf({ name, reason }: NoticeValues, t: Translate): string | null {
     const found = known(documentRejections)
     return found === undefined ? null : t(`mail.notices.reasons.document.${found}`)
   }
+  // In the words of staff.
+  if (name === 'certificate.revoke') return reason === '' ? null : reason
   const found = known(rejectionReasons)
   return found === undefined ? null : t(`mail.notices.reasons.reject.${found}`)
 }

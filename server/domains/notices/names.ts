@@ -44,6 +44,9 @@ export const notices = {
   'guarantor.erase': 'documents',
   /** Has not answered, and is no longer kept. */
   'guarantor.lapse': 'documents',
+  'certificate.issue': 'documents',
+  'certificate.revoke': 'documents',
+  'certificate.reinstate': 'documents',
 } as const satisfies { readonly [name: string]: NoticeKind }
 export type NoticeName = keyof typeof notices
 

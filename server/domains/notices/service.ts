@@ -29,7 +29,7 @@ export type Notice = {
   document?: { readonly [L in Language]: string }
   /** What the other wrote, as the reader may see it. */
   message?: string
-  /** A reason of the graph: of a rejection, of a declined offer, of the end of a placement; or why a document was sent back. */
+  /** A reason of the graph: of a rejection, of a declined offer, of the end of a placement; why a document was sent back, or a certificate revoked. */
   reason?: string
   /** Proposed or agreed times; each is written by both clocks. */
   times?: readonly Date[]

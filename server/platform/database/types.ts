@@ -135,6 +135,28 @@ export interface BrowserFaults {
   times: Generated<number>;
 }
 
+export interface CertificateKeys {
+  added_at: Generated<Timestamp>;
+  public_key: string;
+}
+
+export interface CertificateModules {
+  certificate_number: string;
+  module_id: string;
+  version_id: string;
+}
+
+export interface Certificates {
+  account_id: string;
+  first_name: string;
+  issued_at: Generated<Timestamp>;
+  last_name: string;
+  number: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  revoked_reason: Generated<string>;
+}
+
 export interface CheckIns {
   answered_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
@@ -606,6 +628,93 @@ export interface StoredFiles {
   wrapped_key: Buffer;
 }
 
+export interface TrainingAnswers {
+  account_id: string;
+  answered_at: Generated<Timestamp>;
+  question_id: string;
+}
+
+export interface TrainingChoices {
+  is_right: boolean;
+  position: number;
+  question_id: string;
+  text_am: Generated<string>;
+  text_en: Generated<string>;
+  text_om: Generated<string>;
+}
+
+export interface TrainingLearners {
+  account_id: string;
+  finished_at: Timestamp | null;
+  reported_at: Timestamp | null;
+}
+
+export interface TrainingModules {
+  created_at: Generated<Timestamp>;
+  id: string;
+  number: Generated<number>;
+  position: number;
+  retired_at: Timestamp | null;
+}
+
+export interface TrainingPictures {
+  added_at: Generated<Timestamp>;
+  file_id: string;
+  id: string;
+  module_id: string;
+}
+
+export interface TrainingProgress {
+  account_id: string;
+  completed_at: Timestamp | null;
+  covered: Generated<string>;
+  module_id: string;
+  position: Generated<number>;
+  started_at: Generated<Timestamp>;
+  version_id: string;
+}
+
+export interface TrainingQuestions {
+  explanation_am: Generated<string>;
+  explanation_en: Generated<string>;
+  explanation_om: Generated<string>;
+  id: string;
+  position: number;
+  text_am: Generated<string>;
+  text_en: Generated<string>;
+  text_om: Generated<string>;
+  version_id: string;
+}
+
+export interface TrainingScenes {
+  from_milliseconds: number;
+  picture_id: string | null;
+  position: number;
+  text_am: Generated<string>;
+  text_en: Generated<string>;
+  text_om: Generated<string>;
+  version_id: string;
+}
+
+export interface TrainingVersions {
+  changed_at: Generated<Timestamp>;
+  description_am: Generated<string>;
+  description_en: Generated<string>;
+  description_om: Generated<string>;
+  film_bytes: number | null;
+  film_id: string | null;
+  film_milliseconds: number | null;
+  id: string;
+  module_id: string;
+  poster_id: string | null;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  title_am: Generated<string>;
+  title_en: Generated<string>;
+  title_om: Generated<string>;
+  version: number;
+}
+
 export interface UnnotedHiringEvents {
   event_id: string;
 }
@@ -643,6 +752,9 @@ export interface DB {
   audit_log: AuditLog;
   audit_log_before_chain: AuditLogBeforeChain;
   browser_faults: BrowserFaults;
+  certificate_keys: CertificateKeys;
+  certificate_modules: CertificateModules;
+  certificates: Certificates;
   check_ins: CheckIns;
   conversation_sides: ConversationSides;
   conversations: Conversations;
@@ -683,6 +795,15 @@ export interface DB {
   sessions: Sessions;
   shared_guarantor_reviews: SharedGuarantorReviews;
   stored_files: StoredFiles;
+  training_answers: TrainingAnswers;
+  training_choices: TrainingChoices;
+  training_learners: TrainingLearners;
+  training_modules: TrainingModules;
+  training_pictures: TrainingPictures;
+  training_progress: TrainingProgress;
+  training_questions: TrainingQuestions;
+  training_scenes: TrainingScenes;
+  training_versions: TrainingVersions;
   unnoted_hiring_events: UnnotedHiringEvents;
   upload_parts: UploadParts;
   uploads: Uploads;

@@ -26,6 +26,7 @@ const timing = {
   checkMilliseconds: 100,
   restartMilliseconds: 50,
   pollMilliseconds: 100,
+  giveUpMilliseconds: 500,
 }
 
 const workers: Worker[] = []
@@ -63,6 +64,22 @@ const jobsLeft = async (executor: Executor) => {
     run_at: Date
   }>`select * from graphile_worker.jobs order by id`.execute(executor)
   return rows
+}
+/** Ends all connections to a database and refuses new ones, as if its server were away. */
+async function cutter(url: string) {
+  const admin = new pg.Client({ connectionString: inject('databaseServer') })
+  await admin.connect()
+  const name = /\/([^/?]+)(\?|$)/.exec(url)?.[1] ?? ''
+  return {
+    cut: async () => {
+      await admin.query(`alter database ${name} allow_connections false`)
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    },
+    restore: async () => {
+      await admin.query(`alter database ${name} allow_connections true`)
+      await admin.end()
+    },
+  }
 }
 const livingWorkers = (executor: Executor) => executor.selectFrom('worker_nodes').selectAll().execute()
 
@@ -149,9 +166,7 @@ test('what a killed worker held is done by another; what a living one holds stay
 
 test('it comes back by itself when PostgreSQL was away, also when a job ended meanwhile', async () => {
   const { url, database } = await cloneDatabase()
-  const admin = new pg.Client({ connectionString: inject('databaseServer') })
-  await admin.connect()
-  const name = /\/([^/?]+)(\?|$)/.exec(url)?.[1] ?? ''
+  const { cut, restore } = await cutter(url)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -160,18 +175,40 @@ test('it comes back by itself when PostgreSQL was away, also when a job ended me
   await enqueue(database.executor, 'send-mail', job('during'))
   await eventually(() => expect(calls).toEqual(['during']))
 
-  await admin.query(`alter database ${name} allow_connections false`)
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await cut()
   await pause(300)
   release()
   await pause(1_500)
-  await admin.query(`alter database ${name} allow_connections true`)
-  await admin.end()
+  await restore()
 
   await eventually(() => enqueue(database.executor, 'send-mail', job('after')))
   await eventually(async () => expect(await jobsLeft(database.executor)).toEqual([]))
   expect(calls).toContain('after')
   expect(lines.join('')).not.toContain('secret.person')
+})
+
+test('it comes back after PostgreSQL was away, also beside a job that never ends', async () => {
+  const { url, database } = await cloneDatabase()
+  const { cut, restore } = await cutter(url)
+  const ending = Promise.withResolvers<void>()
+  const endless = Promise.withResolvers<void>()
+  const { calls } = work(url, ({ messageId }) => {
+    if (messageId === 'ends') return ending.promise
+    return messageId === 'never ends' && calls.length <= 2 ? endless.promise : undefined
+  })
+  await enqueue(database.executor, 'send-mail', job('ends'))
+  await enqueue(database.executor, 'send-mail', job('never ends'))
+  await eventually(() => expect(calls).toHaveLength(2))
+  await cut()
+  // That it is done cannot be stored, which ends the runner.
+  ending.resolve()
+  await pause(1_000)
+  await restore()
+
+  await eventually(() => enqueue(database.executor, 'send-mail', job('after')))
+  await eventually(() => expect(calls).toContain('after'))
+  await eventually(async () => expect(await jobsLeft(database.executor)).toEqual([]))
+  endless.resolve()
 })
 
 test('a job that waits for a server is tried again soon, however often it failed; its kind rests meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import {
@@ -23,6 +23,7 @@ type Timing = {
   checkMilliseconds: number
   restartMilliseconds: number
   pollMilliseconds: number
+  giveUpMilliseconds: number
 }
 
 const usualTiming: Timing = {
@@ -31,6 +32,7 @@ const usualTiming: Timing = {
   checkMilliseconds: 10_000,
   restartMilliseconds: 1_000,
   pollMilliseconds: 2_000,
+  giveUpMilliseconds: 10_000,
 }
 
 const concurrency = 4
@@ -90,12 +92,13 @@ class Supervisor {
   async run(): Promise<void> {
     const beating = this.#keepBeating()
     while (!this.#stopped.signal.aborted) {
+      const events: WorkerEvents = new EventEmitter()
       try {
-        const runner = await this.#startRunner()
+        const runner = await this.#startRunner(events)
         this.#runner = runner
         // Stopped while it started: `stop` has not seen it.
         if (this.#stopped.signal.aborted) await runner.stop()
-        await runner.promise
+        await Promise.race([runner.promise, this.#giveUp(events)])
       } catch (error) {
         this.#log.warn({ err: error }, 'The worker could not start')
       }
@@ -114,8 +117,7 @@ class Supervisor {
     await this.#runner?.stop().catch(() => {})
   }
 
-  #startRunner(): Promise<Runner> {
-    const events: WorkerEvents = new EventEmitter()
+  #startRunner(events: WorkerEvents): Promise<Runner> {
     events.on('pool:create', ({ workerPool }) => {
       this.#workerId = workerPool.id
       void beat(this.#database.executor, workerPool.id).catch(() => {})
@@ -138,6 +140,18 @@ class Supervisor {
         },
       },
     })
+  }
+
+  /**
+   * A runner that ends by itself waits for its jobs and its connections, and a dead connection may never answer. After a while
+   * another one begins beside it; what the first has locked is freed, and a job may then run twice.
+   */
+  async #giveUp(events: WorkerEvents): Promise<void> {
+    await once(events, 'pool:gracefulShutdown')
+    await this.#pause(this.#timing.giveUpMilliseconds)
+    // Asked to stop, it waits for the jobs under way.
+    if (this.#stopped.signal.aborted) await this.#runner?.promise
+    else this.#log.warn('The worker did not end, and another one takes its place')
   }
 
   #taskList(): TaskList {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { QrCode } from '../../lib/qr-code.ts'
+import type { QrCode } from '../../../contract/rules/qr-code.ts'
 
 /** Light around it, as readers need it. */
 const margin = 4
@@ -9,7 +9,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   const [code, setCode] = useState<QrCode | null>(null)
   useEffect(() => {
     let wanted = true
-    void import('../../lib/qr-code.ts').then(
+    void import('../../../contract/rules/qr-code.ts').then(
       ({ qrCode }) => wanted && setCode(qrCode(text)),
       // The link itself is there.
       () => {},

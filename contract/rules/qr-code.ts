@@ -1,21 +1,54 @@
-// QR codes (ISO/IEC 18004) of short links: bytes, error correction M, versions 1 to 9.
+// QR codes (ISO/IEC 18004) of links: bytes, error correction M, versions 1 to 20.
 
-/** By version: check bytes of a block, then how many blocks there are and how many data bytes the first of them holds. */
+/** By version: check bytes of a block, how many blocks there are, data bytes of the first, and how many at the end hold one more. */
 const blocks = [
-  [10, 1, 16],
-  [16, 1, 28],
-  [26, 1, 44],
-  [18, 2, 32],
-  [24, 2, 43],
-  [16, 4, 27],
-  [18, 4, 31],
-  [22, 4, 38],
-  [22, 5, 36],
+  [10, 1, 16, 0],
+  [16, 1, 28, 0],
+  [26, 1, 44, 0],
+  [18, 2, 32, 0],
+  [24, 2, 43, 0],
+  [16, 4, 27, 0],
+  [18, 4, 31, 0],
+  [22, 4, 38, 2],
+  [22, 5, 36, 2],
+  [26, 5, 43, 1],
+  [30, 5, 50, 4],
+  [22, 8, 36, 2],
+  [22, 9, 37, 1],
+  [24, 9, 40, 5],
+  [24, 10, 41, 5],
+  [28, 10, 45, 3],
+  [28, 11, 46, 1],
+  [26, 13, 43, 4],
+  [26, 14, 44, 11],
+  [26, 16, 41, 13],
 ] as const
-/** Blocks at the end that hold one data byte more. */
-const longerBlocks: { readonly [version: number]: number } = { 8: 2, 9: 2 }
 /** Where the small squares are, by version; with the first one at 6 in all but version 1. */
-const alignments = [[], [18], [22], [26], [30], [34], [22, 38], [24, 42], [26, 46]] as const
+const alignments = [
+  [],
+  [18],
+  [22],
+  [26],
+  [30],
+  [34],
+  [22, 38],
+  [24, 42],
+  [26, 46],
+  [28, 50],
+  [30, 54],
+  [32, 58],
+  [34, 62],
+  [26, 46, 66],
+  [26, 48, 70],
+  [26, 50, 74],
+  [30, 54, 78],
+  [30, 56, 82],
+  [30, 58, 86],
+  [34, 62, 90],
+] as const
+
+/** From this version on two bytes say how many bytes follow. */
+const firstOfLong = 10
 
 /** The field of 256 numbers in which the check bytes are reckoned. */
 const powers = new Uint8Array(255)
@@ -46,14 +79,13 @@ function checkBytes(data: readonly number[], count: number): number[] {
 
 /** Mode, length, bytes and filling, in blocks with their check bytes, in the order in which they are drawn. */
 function codewords(bytes: Uint8Array, version: number): number[] {
-  const [checks, count, shortest] = blocks[version - 1] ?? [0, 0, 0]
-  const longer = longerBlocks[version] ?? 0
+  const [checks, count, shortest, longer] = blocks[version - 1] ?? [0, 0, 0, 0]
   const capacity = count * shortest + longer
-  // Four bits say that bytes follow, eight how many, so that each byte lies across two.
+  const length = [bytes.length >> 8, bytes.length & 255].slice(version < firstOfLong ? 1 : 0)
+  // Four bits say that bytes follow, so that each byte lies across two.
   const halves = [
     4,
-    bytes.length >> 4,
-    bytes.length & 15,
+    ...length.flatMap((byte) => [byte >> 4, byte & 15]),
     ...[...bytes].flatMap((byte) => [byte >> 4, byte & 15]),
     0,
   ]
@@ -218,13 +250,14 @@ function draw(words: readonly number[], version: number, mask: number): Grid {
 
 export type QrCode = { size: number; isDark: (x: number, y: number) => boolean }
 
-/** The easiest of its eight drawings to read; null for a text beyond 180 bytes. */
+/** The easiest of its eight drawings to read; null for a text beyond 666 bytes. */
 export function qrCode(text: string): QrCode | null {
   const bytes = new TextEncoder().encode(text)
   const version =
     1 +
     blocks.findIndex(
-      ([, count, shortest], at) => count * shortest + (longerBlocks[at + 1] ?? 0) >= bytes.length + 2,
+      ([, count, shortest, longer], at) =>
+        count * shortest + longer >= bytes.length + (at + 1 < firstOfLong ? 2 : 3),
     )
   if (version === 0) return null
   const words = codewords(bytes, version)

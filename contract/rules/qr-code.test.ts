@@ -52,12 +52,23 @@ test.each([
   [122, 45, '711f11a752e8ea11'],
   [152, 49, '2c5c4730a765e112'],
   [180, 53, '57f413b315dde985'],
+  [213, 57, '5f98931125047c30'],
+  [251, 61, '8b36ffcbaf1eaaa4'],
+  [287, 65, '51e096651421b23c'],
+  [331, 69, 'd4c1541b7b1edf06'],
+  [362, 73, '37da9896ef12dca3'],
+  [412, 77, '197c1407c24217d3'],
+  [450, 81, '443f7eb8ca4dbc05'],
+  [504, 85, '39ef0ad2c664d9f3'],
+  [560, 89, 'd4236f7bb5776bde'],
+  [624, 93, 'db1bee67aaa4c203'],
+  [666, 97, '5d09489f1179298c'],
 ])(
   'a link of %d bytes fills a code of %d modules, and one byte more needs the next',
   async (length, size, digest) => {
-    const link = 'https://abronet.example/registration/'.padEnd(181, 'abcdefghij')
+    const link = 'https://abronet.example/registration/'.padEnd(667, 'abcdefghij')
     expect(await digestOf(link.slice(0, length))).toBe(digest)
     expect(qrCode(link.slice(0, length))?.size).toBe(size)
-    expect(qrCode(link.slice(0, length + 1))?.size).toBe(length === 180 ? undefined : size + 4)
+    expect(qrCode(link.slice(0, length + 1))?.size).toBe(length === 666 ? undefined : size + 4)
   },
 )

@@ -1,0 +1,2 @@
+/** Where somebody finds their certificate. */
+export const ownScreen = '/jobseeker/Training'
