@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoints, json } from './endpoint.ts'
+import { defineEndpoints, json, stream } from './endpoint.ts'
 import { done } from './fields.ts'
 import {
   draftProblems,
@@ -70,6 +70,8 @@ const editedModule = z.extend(draftInput, {
   isDraft: z.boolean(),
   publishedVersion: z.nullable(z.number()),
   retired: z.boolean(),
+  /** Whether the caller may. */
+  mayChange: z.boolean(),
   film: z.nullable(z.object({ milliseconds: z.number(), bytes: z.number() })),
   /** What keeps it from being published. */
   problems: z.array(z.enum(draftProblems)),
@@ -156,6 +158,13 @@ export const trainingModuleEndpoints = defineEndpoints({
     answers: { 200: json(z.extend(done, { data: z.object({ pictureId: z.uuid() }) })) },
     errors: ['invalid_input', 'not_allowed', 'not_found'],
   },
+  'GET /admin/training/:id/pictures/:pictureId': {
+    summary: 'A picture that was uploaded for a module, whether or not a scene shows it',
+    access: ['ADMIN'],
+    params: z.object({ id: z.uuid(), pictureId: z.uuid() }),
+    answers: { 200: stream(['image/webp']) },
+    errors: ['invalid_input', 'not_found'],
+  },
   'POST /admin/training/:id/publish': {
     summary: 'Publishes the draft as the next version; what people have passed stays passed',
     access: 'administrators',
@@ -171,6 +180,6 @@ export const trainingModuleEndpoints = defineEndpoints({
     params: byId,
     body: z.object({ retired: z.boolean() }),
     answers: answersModule,
-    errors: ['invalid_input', 'not_allowed', 'not_found'],
+    errors: ['invalid_input', 'not_allowed', 'not_found', 'too_many_modules'],
   },
 })

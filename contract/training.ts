@@ -101,7 +101,7 @@ export const trainingEndpoints = defineEndpoints({
     ownPagesOnly: true,
     params: byId,
     answers: status,
-    errors: [...completing, 'cross_site'],
+    errors: completing,
   },
   'POST /training-status/complete-module/:id': {
     summary: 'Completes a module that has been seen to its end; twice is once',

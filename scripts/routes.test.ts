@@ -77,6 +77,7 @@ const addresses = [
   'testimonials: /client-testimonials for public',
   'training: /training for public',
   'trainingModules: /jobseeker/Training for CAREER',
+  'trainingStatus: /jobseeker/training-status for CAREER',
   'updateSkills: /jobseeker/update-skills for CAREER',
   'verifyEmail: /verify-email for public',
   'whyChooseUs: /why-choose-us for public',

@@ -52,6 +52,7 @@ const administrators = (status: number): Row => ({ ...nobody, admin: status })
 const finders = (status: number): Row => ({ ...employers(status), support: status, admin: status })
 const documentOwners = (status: number): Row => ({ ...seekers(status), household: status, business: status })
 const staff = (status: number): Row => ({ ...nobody, support: status, admin: status })
+const learnersAndStaff = (status: number): Row => ({ ...seekers(status), support: status, admin: status })
 
 /**
  * The reviewed table: what each caller gets from each endpoint, by a valid call. A change here is a change of who may do
@@ -241,6 +242,17 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'POST /api/guarantor-requests/correct': everyone(400),
   'POST /api/guarantor-requests/erase': everyone(200),
   'POST /api/admin/shared-guarantors/:id/review': staff(404),
+  'GET /api/training-status/status-with-modules': seekers(200),
+  // Nobody's module; whose progress is whose is in training/progress.db.test.ts.
+  'GET /api/training-status/complete-module/:id': seekers(404),
+  'POST /api/training-status/complete-module/:id': seekers(404),
+  'GET /api/training/modules/:id': seekers(404),
+  'POST /api/training/modules/:id/watched': seekers(404),
+  'POST /api/training/modules/:id/answers': seekers(404),
+  'GET /api/training/modules/:id/film': learnersAndStaff(404),
+  'GET /api/training/modules/:id/poster': learnersAndStaff(404),
+  'GET /api/training/modules/:id/pictures/:scene': learnersAndStaff(404),
+  'GET /api/training/modules/:id/captions/:language': learnersAndStaff(404),
   'GET /api/notices/preferences': { ...seekers(200), household: 200, business: 200 },
   'PUT /api/notices/preferences': { ...seekers(200), household: 200, business: 200 },
   'POST /api/notices/stop': everyone(200),

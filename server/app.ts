@@ -269,7 +269,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   return app
 }
 
-const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+const isRead = ({ method, routeOptions }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && routeOptions.config.ownPagesOnly !== true
 
 function cacheSessions(app: FastifyInstance, database: Database, cookies: SessionCookie): SessionCache {
   const cache = createSessionCache(database)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openApiDocument } from '../contract/openapi.ts'
 import { unlistedStatuses } from '../contract/openapi/fixed-parts.ts'
 import { operatorToken } from './testing/app.ts'
-import { everyCall } from './testing/calls.ts'
+import { everyCall, ownPageHeaders } from './testing/calls.ts'
 import { fuzzSeed, hostileCallers, rightCaller } from './testing/hostile-callers.ts'
 import { hostileCalls } from './testing/hostile-calls.ts'
 
@@ -149,14 +149,16 @@ const targets = [
     path: call.path,
     body: call.sample.body,
     access: call.endpoint.access,
+    own: ownPageHeaders(call.endpoint),
   })),
-  { name: 'pages', method: 'GET', path: '/', body: undefined, access: 'anyone', documented: null },
+  { name: 'pages', method: 'GET', path: '/', body: undefined, access: 'anyone', own: {}, documented: null },
   {
     name: 'copies of pages',
     method: 'GET',
     path: '/am/login',
     body: undefined,
     access: 'anyone',
+    own: {},
     documented: null,
   },
   {
@@ -165,6 +167,7 @@ const targets = [
     path: '/locales/am/translation.json',
     body: undefined,
     access: 'anyone',
+    own: {},
     documented: null,
   },
 ]
@@ -183,7 +186,8 @@ test.each(hostileTargets)('hostile values in each field of $name never break it'
   const broken: string[] = []
   for (const { what, path, body } of calls) {
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
-    const sentHeaders = { ...type, ...key, cookie: await cookieOf(caller) }
+    const own = ownPageHeaders(endpoint)
+    const sentHeaders = { ...type, ...key, ...own, cookie: await cookieOf(caller) }
     const status = await statusOf(method, path, sentHeaders, withNewNames(body))
     forgetWhoChanged(caller, method, status)
     if (status >= 500) broken.push(`${status}: ${what} ${(body ?? path).slice(0, 300)}`)
@@ -214,7 +218,12 @@ test.each(targets)(`${share} requests to $name, well and badly formed, never bre
       async (caller, verb, given, body, rest) => {
         const key = target.access === 'operator' ? { authorization: `Bearer ${operatorToken}` } : {}
         const cookie = await cookieOf(caller, given.cookie)
-        const status = await statusOf(verb, target.path + rest, { ...given, ...key, cookie }, body)
+        const status = await statusOf(
+          verb,
+          target.path + rest,
+          { ...target.own, ...given, ...key, cookie },
+          body,
+        )
         forgetWhoChanged(caller, verb, status, given.cookie)
         statuses.add(status)
         expect(status).toBeLessThan(500)

@@ -396,6 +396,7 @@ export const exampleCalls: {
   'PUT /admin/training/:id': { params: { id: exampleId }, body: moduleDraft },
   'POST /admin/training/:id/film': { params: { id: exampleId }, document: {} },
   'POST /admin/training/:id/pictures': { params: { id: exampleId }, document: {} },
+  'GET /admin/training/:id/pictures/:pictureId': { params: { id: exampleId, pictureId: exampleId } },
   'POST /admin/training/:id/publish': { params: { id: exampleId } },
   'PUT /admin/training/:id/retired': { params: { id: exampleId }, body: { retired: true } },
   'GET /certificates/:number': certificateNumber,

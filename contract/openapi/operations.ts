@@ -216,6 +216,11 @@ function descriptionOf(endpoint: Endpoint): string {
   const { perMinute, perHour } = endpoint
   return [
     accessSentence(endpoint.access),
+    ...(endpoint.ownPagesOnly === true
+      ? [
+          'Changes something: only pages of ours may send it, which browsers say with `Sec-Fetch-Site: same-origin`.',
+        ]
+      : []),
     ...(perMinute === undefined ? [] : [`At most ${perMinute} calls per minute and caller.`]),
     ...(perHour === undefined ? [] : [`At most ${perHour} calls per hour and caller.`]),
     ...(endpoint.startsSession === true ? [`Sets the session cookie. ${aboutToken}`] : []),

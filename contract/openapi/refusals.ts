@@ -23,7 +23,7 @@ export function refusalsOf(method: Method, endpoint: Endpoint, isProbe: boolean)
     [takesInput, 'invalid_input'],
     [takesBody, 'too_large', 'unsupported_media_type'],
     // A link in a mail is followed from other sites.
-    [!isSafe && access !== 'signed', 'cross_site'],
+    [(!isSafe && access !== 'signed') || endpoint.ownPagesOnly === true, 'cross_site'],
     [needsSignIn(access), 'sign_in_required', 'account_changed'],
     [types.length > 0 && isPartial, 'not_allowed'],
     [types.includes('ADMIN') && access !== 'staffBeforeFactor', 'second_factor_missing'],

@@ -46,6 +46,7 @@ export const mostChoices = 5
 export const filmType = 'video/mp4'
 /** A film on dear data: ours are under 1 MB. */
 export const largestFilm = { megabytes: 10, minutes: 30 } as const
+export const shortestFilmSeconds = 1
 export const largestFilmBytes = largestFilm.megabytes * 1024 * 1024
 
 /** What keeps a draft from being published. */

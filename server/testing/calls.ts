@@ -43,6 +43,10 @@ function payloadOf({ body, file, document }: Sample): object | undefined {
   return form
 }
 
+/** As a browser marks a call from a page of ours, where nothing else may call. */
+export const ownPageHeaders = ({ ownPagesOnly }: Endpoint): { [name: string]: string } =>
+  ownPagesOnly === true ? { 'sec-fetch-site': 'same-origin' } : {}
+
 /** A call of the tus protocol that brings nothing. */
 const tusHeaders = (method: Method) => ({
   'tus-resumable': '1.0.0',
@@ -68,7 +72,11 @@ export async function sendSample(
   const answer = await app.inject({
     method: call.method,
     url: call.path,
-    headers: call.endpoint.protocol === 'tus' ? { ...tusHeaders(call.method), ...headers } : headers,
+    headers: {
+      ...(call.endpoint.protocol === 'tus' ? tusHeaders(call.method) : {}),
+      ...ownPageHeaders(call.endpoint),
+      ...headers,
+    },
     ...(query.length === 0 ? {} : { query: Object.fromEntries(query) }),
     ...(payload === undefined ? {} : { payload }),
     ...(isStream(call.endpoint) ? { payloadAsStream: true } : {}),

@@ -4,11 +4,13 @@ import { exampleCalls, exampleId } from '../../contract/openapi/example-calls.ts
 import type { probeEndpoints } from '../../contract/operations.ts'
 import type { Purpose } from '../platform/signing.ts'
 import { testSigner } from './app.ts'
+import { tinyFilm } from './films.ts'
 import { plainPicture } from './pictures.ts'
 
 /** A link that is ours, for somebody who is not there. */
 const signed = (purpose: Purpose, what = '') => testSigner.sign(purpose, `${exampleId}${what}`)
 const picture = new Blob([new Uint8Array(await plainPicture({ width: 64, height: 64 }).png().toBuffer())])
+const film = new Blob([new Uint8Array(await tinyFilm())])
 
 type All = ApiEndpoints & typeof probeEndpoints
 
@@ -18,6 +20,11 @@ export const samples: { readonly [Key in keyof All & EndpointKey]: CallInput<All
   'POST /users/upload-profile-picture': { file: picture },
   'POST /job-seeker/documents': { ...exampleCalls['POST /job-seeker/documents'], file: picture },
   'POST /employer/documents': { ...exampleCalls['POST /employer/documents'], file: picture },
+  'POST /admin/training/:id/film': { ...exampleCalls['POST /admin/training/:id/film'], file: film },
+  'POST /admin/training/:id/pictures': {
+    ...exampleCalls['POST /admin/training/:id/pictures'],
+    file: picture,
+  },
   'POST /saved-searches/stop': { query: { token: signed('saved-searches-stop') } },
   'POST /notices/stop': { query: { token: signed('notice-stop', ' offers') } },
   // Erasing holds for the address alone, no matter who has entered it.

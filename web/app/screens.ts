@@ -6,6 +6,7 @@ import { jobScreens } from './jobs/screens.ts'
 import { messageScreens } from './messages/screens.ts'
 import { partnerScreens } from './partners/screens.ts'
 import { seekerScreens } from './seekers/screens.ts'
+import { trainingScreens } from './training/screens.ts'
 
 /** Every screen behind sign-in. */
 export const appScreens = {
@@ -17,4 +18,5 @@ export const appScreens = {
   ...partnerScreens,
   ...backofficeScreens,
   ...accountScreens,
+  ...trainingScreens,
 }

@@ -12,6 +12,8 @@ export const storageKeys = {
   seen: 'seen',
   /** The time of the newest that a home screen showed last time. */
   newsSeen: 'newsSeen',
+  /** What was seen of a training video and is not sent yet. */
+  training: 'training',
 } as const
 
 /** Where storage is refused the session still holds: it is a cookie. */

@@ -151,6 +151,7 @@ export function useAct<K extends ActKey>(key: K, settings: ActSettings<K>) {
     busy: mutation.isPending,
     /** What is being sent, so that a list knows which of its lines is busy. */
     running: mutation.isPending ? mutation.variables.input : null,
+    error,
     failure: error === null ? null : failureText(error, words),
     fields: error instanceof ApiError ? error.fields : {},
     forget: mutation.reset,

@@ -2,15 +2,13 @@ import type { trainingEndpoints } from '../../../contract/training.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Emit } from '../../platform/domain-events.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
+import { lastingSeconds } from '../../platform/http/stream-answers.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { completeModule } from './completing.ts'
 import { openFilm, openPicture, openPoster, readCaptions } from './files.ts'
 import { answerQuestion, openLesson } from './lessons.ts'
 import { readTrainingStatus } from './service.ts'
 import { reportWatched } from './watching.ts'
-
-/** The address of captions names their version. */
-const keepSeconds = 31_536_000
 
 export function trainingRoutes(
   executor: Executor,
@@ -64,7 +62,7 @@ export function trainingRoutes(
         moduleId: params.id,
         language: params.language,
       })
-      return { status: 200, body: captions, ...(isLasting ? { keepSeconds } : {}) }
+      return { status: 200, body: captions, ...(isLasting ? { keepSeconds: lastingSeconds } : {}) }
     },
   }
 }

@@ -94,6 +94,8 @@ declare module 'fastify' {
     /** What a form without script is answered with. */
     form?: Endpoint['form']
     downloadAs?: string
+    /** A GET that changes something. */
+    ownPagesOnly?: boolean
     /** The answer is a stream, which browsers reopen by themselves. */
     isStream?: boolean
   }
@@ -137,6 +139,7 @@ export function bindEndpoints<E extends Endpoints>(
         endpoint: key,
         access: endpoint.access,
         isStream: isStream(endpoint),
+        ownPagesOnly: endpoint.ownPagesOnly === true,
         ...(endpoint.form === undefined ? {} : { form: endpoint.form }),
         ...(endpoint.downloadAs === undefined ? {} : { downloadAs: endpoint.downloadAs }),
       },

@@ -25,9 +25,13 @@ export function checkHost(request: FastifyRequest, ours: URL): void {
 
 /** Refuses acts that another site started in the person's browser. Callers that are no browsers send neither header. */
 export function checkOrigin(request: FastifyRequest, ours: URL): void {
+  const site = request.headers['sec-fetch-site']
+  if (request.routeOptions.config.ownPagesOnly === true) {
+    if (site !== 'same-origin') throw new NamedError('cross_site')
+    return
+  }
   // A signed link may be followed from anywhere, and carries no right but its own.
   if (safeMethods.has(request.method) || request.routeOptions.config.access === 'signed') return
-  const site = request.headers['sec-fetch-site']
   if (site !== undefined) {
     if (site === 'same-origin' || site === 'none') return
     throw new NamedError('cross_site')

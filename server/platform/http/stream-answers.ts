@@ -10,7 +10,7 @@ const stallMilliseconds = 60_000
 /** Sends a file, or the part of it that the caller asks for. Refused while that can still be said: before the first byte. */
 export async function sendFile(
   types: readonly string[],
-  { type, file, version, name }: FileAnswer,
+  { type, file, version, name, isLasting }: FileAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -36,10 +36,15 @@ export async function sendFile(
       'content-disposition': dispositionOf(type, name),
       // What a person has sent can run nothing and load nothing, wherever it is opened.
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      // For everyone on this phone: who may see it is asked at the address, and nothing in it is about a person.
+      ...(isLasting === true ? { 'cache-control': `private, max-age=${lastingSeconds}, immutable` } : {}),
       ...(asked === null ? {} : { 'content-range': `bytes ${start}-${end}/${file.bytes}` }),
     })
     .send(content)
 }
+
+/** A year, which is as long as browsers keep anything. */
+export const lastingSeconds = 31_536_000
 
 type Range = { start: number; end: number }
 
@@ -65,9 +70,9 @@ async function openStream(file: FileAnswer['file'], range: Range | null): Promis
   return stream
 }
 
-/** A picture is shown. Everything else is saved: a browser shows no PDF under a policy that lets nothing run. */
+/** Pictures and films are shown. Everything else is saved: a browser shows no PDF under a policy that lets nothing run. */
 function dispositionOf(type: string, name: string | undefined): string {
-  const way = type.startsWith('image/') ? 'inline' : 'attachment'
+  const way = /^(image|video)\//.test(type) ? 'inline' : 'attachment'
   if (name === undefined) return way
   const safe = name
     .replaceAll(/[\p{C}/\\:*?"<>|]/gu, '_')

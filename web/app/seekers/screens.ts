@@ -49,12 +49,6 @@ export const seekerScreens = defineAppScreens({
     first: saved,
     load: () => import('./profile/update-skills.tsx'),
   },
-  trainingModules: {
-    path: '/jobseeker/Training',
-    audience: seekers,
-    texts: [],
-    load: () => import('../coming-soon.tsx'),
-  },
   profileSetup: {
     path: '/jobseeker/profile-setup',
     audience: seekers,

@@ -1,0 +1,24 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** With our own buttons where the browser can; a telephone of Apple shows the film alone. */
+export function toggleFullscreen(frame: HTMLElement | null, video: HTMLVideoElement | null): void {
+  if (document.fullscreenElement !== null && document.fullscreenElement !== undefined) {
+    void document.exitFullscreen()
+  } else if (frame !== null && 'requestFullscreen' in frame) {
+    frame.requestFullscreen().catch(() => {})
+  } else if (video !== null) {
+    const enter: unknown = Reflect.get(video, 'webkitEnterFullscreen')
+    if (typeof enter === 'function') Reflect.apply(enter, video, [])
+  }
+}
+
+export function useIsFullscreen(frame: RefObject<HTMLElement | null>): boolean {
+  const [is, set] = useState(false)
+  useEffect(() => {
+    const look = () =>
+      set(document.fullscreenElement !== null && document.fullscreenElement === frame.current)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [frame])
+  return is
+}
