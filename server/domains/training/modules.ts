@@ -37,11 +37,7 @@ export async function listAllModules(
   return { mayChange: mayChangeModules(caller), modules: await listModules(executor) }
 }
 
-export async function readModule(
-  executor: Executor,
-  caller: StaffCaller,
-  id: string,
-): Promise<EditedModule> {
+export async function readModule(executor: Executor, caller: StaffCaller, id: string): Promise<EditedModule> {
   const module = await findModule(executor, id)
   if (module === null) throw new NamedError('not_found')
   return editedModule(executor, caller, module)
