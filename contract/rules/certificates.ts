@@ -16,6 +16,12 @@ export function readCertificateNumber(typed: string): string | null {
   return match === null ? null : `AB-${match[1]}-${match[2]}`
 }
 
+/** The same where it may also be a link of ours that was copied. */
+export function findCertificateNumber(typed: string): string | null {
+  const path = /\/certificates\/([^/?#]*)/i.exec(typed)?.[1]
+  return readCertificateNumber(path ?? typed)
+}
+
 /** What a certificate says, all of it. */
 export type CertificateFacts = {
   number: string
@@ -32,9 +38,14 @@ export type CertificateFacts = {
 const purpose = 'abronet certificate'
 const format = '1'
 
+/** More of a name would make a QR code that few phones read. */
+const longestSignedName = 40
+
 /** The bytes that are signed and travel in the QR code. */
-export const certificatePayload = ({ number, firstName, initial, issuedOn, modules }: CertificateFacts) =>
-  [format, number, issuedOn, modules.join(','), firstName, initial].join('\n')
+export const certificatePayload = ({ number, firstName, initial, issuedOn, modules }: CertificateFacts) => {
+  const name = [...firstName].slice(0, longestSignedName).join('')
+  return [format, number, issuedOn, modules.join(','), name, initial].join('\n')
+}
 
 export const signedBytes = (payload: string): Uint8Array => new TextEncoder().encode(`${purpose}\n${payload}`)
 

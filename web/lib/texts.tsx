@@ -3,6 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { Language } from '../../contract/rules/language.ts'
 import type apiDocs from '../locales/en/apiDocs.json'
 import type carousel from '../locales/en/carousel.json'
+import type certificatePage from '../locales/en/certificatePage.json'
 import type common from '../locales/en/common.json'
 import type controls from '../locales/en/controls.json'
 import type documentChecks from '../locales/en/documentChecks.json'
@@ -67,6 +68,7 @@ import type backOffice from '../locales/en/backOffice.json'
 type AllTexts = {
   apiDocs: typeof apiDocs
   carousel: typeof carousel
+  certificatePage: typeof certificatePage
   login: typeof login
   quickRegistration: typeof quickRegistration
   registrationForm: typeof registrationForm

@@ -1,6 +1,7 @@
 import { trainingModuleEndpoints } from '../../../contract/training-modules.ts'
 import { trainingEndpoints } from '../../../contract/training.ts'
 import { defineDomain } from '../../platform/domain.ts'
+import { exportTraining } from './exporting.ts'
 import { finishTrainings } from './finishing.ts'
 import { moduleRoutes } from './module-routes.ts'
 import { trainingRoutes } from './routes.ts'
@@ -16,4 +17,5 @@ export const training = defineDomain('training', {
   tasks: ({ database, emit }) => ({
     'finish-trainings': () => finishTrainings(database.executor, emit),
   }),
+  exportData: { training: exportTraining },
 })
