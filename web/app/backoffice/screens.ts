@@ -26,4 +26,10 @@ export const backofficeScreens = defineAppScreens({
     texts: ['documentChecks'],
     load: () => import('./documents/document-catalogue.tsx'),
   },
+  certificates: {
+    path: '/admin/certificates',
+    audience: ['ADMIN'],
+    texts: ['staffCertificates'],
+    load: () => import('./certificates/certificates.tsx'),
+  },
 })
