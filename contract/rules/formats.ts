@@ -21,7 +21,7 @@ export type DateHabits = {
 export type ChosenHabits = { readonly [Habit in keyof DateHabits]: DateHabits[Habit] | null }
 
 /** How most people who read a language count days and hours. */
-const usualHabits: { readonly [L in Language]: DateHabits } = {
+export const usualHabits: { readonly [L in Language]: DateHabits } = {
   en: { calendar: 'gregorian', clock: 'standard' },
   am: { calendar: 'ethiopian', clock: 'sunrise' },
   om: { calendar: 'ethiopian', clock: 'sunrise' },
@@ -124,6 +124,15 @@ export function formatTime(
   return clock === 'standard' ? standard : `${sunrise} (${standard})`
 }
 
+/** For papers that people of both calendars read. */
+export const daysInBothCalendars = (
+  date: string | Date,
+  language: Language,
+): { readonly [C in Calendar]: string } => ({
+  ethiopian: spellDate(date, language, { calendar: 'ethiopian' }),
+  gregorian: `${spellDate(date, language, { calendar: 'gregorian' })} ${gregorianEraMarks[language]}`.trim(),
+})
+
 /** When people meet, as the person counts days and hours, and by the other calendar and clock. */
 export function appointmentParts(
   instant: Date,
@@ -131,7 +140,7 @@ export function appointmentParts(
   habits: DateHabits = usualHabits[language],
 ): { own: string; other: string } {
   const weekday = weekdayNames[language][inEthiopia(instant).getUTCDay()]
-  const days = daysOf(instant, language)
+  const days = daysInBothCalendars(instant, language)
   const times = timesOf(instant, language)
   const isGregorian = habits.calendar === 'gregorian'
   const isStandard = habits.clock === 'standard'
@@ -149,15 +158,10 @@ export function formatAppointment(instant: Date, language: Language, habits?: Da
 
 /** A day by the calendar most people who read the language use, and by the other one. */
 export function spellInBothCalendars(date: string | Date, language: Language): string {
-  const days = daysOf(date, language)
+  const days = daysInBothCalendars(date, language)
   const { calendar } = usualHabits[language]
   return `${days[calendar]} (${days[calendar === 'gregorian' ? 'ethiopian' : 'gregorian']})`
 }
-
-const daysOf = (date: string | Date, language: Language): { readonly [C in Calendar]: string } => ({
-  ethiopian: spellDate(date, language, { calendar: 'ethiopian' }),
-  gregorian: `${spellDate(date, language, { calendar: 'gregorian' })} ${gregorianEraMarks[language]}`.trim(),
-})
 
 function timesOf(instant: Date, language: Language): { standard: string; sunrise: string } {
   const local = inEthiopia(instant)
