@@ -116,18 +116,6 @@ test.describe('without script', () => {
   })
 })
 
-test.describe('when the server is busy', () => {
-  test.use({ expectedErrors: /Failed to load resource/ })
-
-  test('nobody reads that a certificate is unknown', async ({ page, certificates }) => {
-    const { number } = await certificates.issue()
-    // More than one visitor asks for within a minute, from one address.
-    const ask = () => page.request.get(`/certificates/${number}`, { headers: { accept: 'text/html' } })
-    const busy = await ask()
-    expect(busy.status()).toBe(200)
-  })
-})
-
 test.describe('on a small phone', () => {
   for (const language of ['en', 'am', 'om'] as const) {
     test(`every state reads well, in ${language}`, async ({ page, certificates }) => {
