@@ -32,9 +32,14 @@ export type CertificateFacts = {
 const purpose = 'abronet certificate'
 const format = '1'
 
+/** More of a name would make a QR code that few phones read. */
+const longestSignedName = 40
+
 /** The bytes that are signed and travel in the QR code. */
-export const certificatePayload = ({ number, firstName, initial, issuedOn, modules }: CertificateFacts) =>
-  [format, number, issuedOn, modules.join(','), firstName, initial].join('\n')
+export const certificatePayload = ({ number, firstName, initial, issuedOn, modules }: CertificateFacts) => {
+  const name = [...firstName].slice(0, longestSignedName).join('')
+  return [format, number, issuedOn, modules.join(','), name, initial].join('\n')
+}
 
 export const signedBytes = (payload: string): Uint8Array => new TextEncoder().encode(`${purpose}\n${payload}`)
 

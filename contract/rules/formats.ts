@@ -21,7 +21,7 @@ export type DateHabits = {
 export type ChosenHabits = { readonly [Habit in keyof DateHabits]: DateHabits[Habit] | null }
 
 /** How most people who read a language count days and hours. */
-const usualHabits: { readonly [L in Language]: DateHabits } = {
+export const usualHabits: { readonly [L in Language]: DateHabits } = {
   en: { calendar: 'gregorian', clock: 'standard' },
   am: { calendar: 'ethiopian', clock: 'sunrise' },
   om: { calendar: 'ethiopian', clock: 'sunrise' },
@@ -124,6 +124,15 @@ export function formatTime(
   return clock === 'standard' ? standard : `${sunrise} (${standard})`
 }
 
+/** For papers that people of both calendars read. */
+export const daysInBothCalendars = (
+  date: string | Date,
+  language: Language,
+): { readonly [C in Calendar]: string } => ({
+  ethiopian: spellDate(date, language, { calendar: 'ethiopian' }),
+  gregorian: `${spellDate(date, language, { calendar: 'gregorian' })} ${gregorianEraMarks[language]}`.trim(),
+})
+
 /** When people meet, as the person counts days and hours, and by the other calendar and clock. */
 export function appointmentParts(
   instant: Date,
@@ -131,11 +140,7 @@ export function appointmentParts(
   habits: DateHabits = usualHabits[language],
 ): { own: string; other: string } {
   const weekday = weekdayNames[language][inEthiopia(instant).getUTCDay()]
-  const days = {
-    ethiopian: spellDate(instant, language, { calendar: 'ethiopian' }),
-    gregorian:
-      `${spellDate(instant, language, { calendar: 'gregorian' })} ${gregorianEraMarks[language]}`.trim(),
-  }
+  const days = daysInBothCalendars(instant, language)
   const times = timesOf(instant, language)
   const isGregorian = habits.calendar === 'gregorian'
   const isStandard = habits.clock === 'standard'

@@ -81,11 +81,11 @@ function checkBytes(data: readonly number[], count: number): number[] {
 function codewords(bytes: Uint8Array, version: number): number[] {
   const [checks, count, shortest, longer] = blocks[version - 1] ?? [0, 0, 0, 0]
   const capacity = count * shortest + longer
-  const length = [bytes.length >> 8, bytes.length & 255].slice(version < firstOfLong ? 1 : 0)
+  const sizes = [bytes.length >> 8, bytes.length & 255].slice(version < firstOfLong ? 1 : 0)
   // Four bits say that bytes follow, so that each byte lies across two.
   const halves = [
     4,
-    ...length.flatMap((byte) => [byte >> 4, byte & 15]),
+    ...sizes.flatMap((byte) => [byte >> 4, byte & 15]),
     ...[...bytes].flatMap((byte) => [byte >> 4, byte & 15]),
     0,
   ]

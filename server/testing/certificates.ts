@@ -21,12 +21,10 @@ export async function addModule(database: Database, titles: Titles): Promise<Tes
       state: 'KEPT',
     })
     .execute()
+  const position = (await database.executor.selectFrom('training_modules').select('id').execute()).length
   const { number } = await database.executor
     .insertInto('training_modules')
-    .values(({ selectFrom }) => ({
-      id: moduleId,
-      position: selectFrom('training_modules').select(({ fn }) => sql<number>`${fn.countAll()}`.as('next')),
-    }))
+    .values({ id: moduleId, position })
     .returning('number')
     .executeTakeFirstOrThrow()
   await database.executor

@@ -1,6 +1,20 @@
 /** The files of web/locales that certificates speak from. */
-export const textFiles = ['certificateActs'] as const
+export const textFiles = ['certificateActs', 'certificateFile'] as const
+
+export type FileText =
+  | 'title'
+  | 'given'
+  | 'completed'
+  | 'issued'
+  | 'number'
+  | 'check'
+  | 'how'
+  | 'identity'
+  | 'code'
 
 declare module '../../platform/texts.ts' {
-  interface TextKeys extends Record<`certificateActs.${'revoked' | 'reinstated'}`, true> {}
+  interface TextKeys extends Record<
+    `certificateActs.${'revoked' | 'reinstated'}` | `certificateFile.${FileText}`,
+    true
+  > {}
 }

@@ -19,7 +19,14 @@ import {
   listPictures,
   type ModulePicture,
 } from './pictures-store.ts'
-import { findNewest, insertDraft, isFilmUsed, setFilm, updateDraft, type VersionRow } from './version-store.ts'
+import {
+  findNewest,
+  insertDraft,
+  isFilmUsed,
+  setFilm,
+  updateDraft,
+  type VersionRow,
+} from './version-store.ts'
 
 export type DraftTools = {
   audit: Audit

@@ -4,7 +4,14 @@ import type { RouteContext } from '../../platform/domain.ts'
 import type { Handlers } from '../../platform/http/bind.ts'
 import { createWidePictures } from '../../platform/pictures.ts'
 import { addPicture, openModulePicture, putFilm, saveDraft } from './drafts.ts'
-import { addModule, listAllModules, orderModules, publishModule, readModule, retireModule } from './modules.ts'
+import {
+  addModule,
+  listAllModules,
+  orderModules,
+  publishModule,
+  readModule,
+  retireModule,
+} from './modules.ts'
 
 type Context = Pick<RouteContext, 'audit' | 'files' | 'uploads' | 'texts'>
 

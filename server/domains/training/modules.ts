@@ -10,7 +10,6 @@ import { findContent } from './content-store.ts'
 import { draftProblemsOf } from './draft-problems.ts'
 import {
   findModule,
-  insertModule,
   listModules,
   lockModule,
   lockModules,
@@ -20,6 +19,7 @@ import {
   type ModuleRow,
 } from './modules-store.ts'
 import { deleteUnusedPictures, listPictures } from './pictures-store.ts'
+import { addModule as insertModule } from './seeding-store.ts'
 import { findNewest, insertDraft, setPublished } from './version-store.ts'
 
 export type ModuleWords = Pick<DraftInput, 'title' | 'description'>
@@ -37,11 +37,7 @@ export async function listAllModules(
   return { mayChange: mayChangeModules(caller), modules: await listModules(executor) }
 }
 
-export async function readModule(
-  executor: Executor,
-  caller: StaffCaller,
-  id: string,
-): Promise<EditedModule> {
+export async function readModule(executor: Executor, caller: StaffCaller, id: string): Promise<EditedModule> {
   const module = await findModule(executor, id)
   if (module === null) throw new NamedError('not_found')
   return editedModule(executor, caller, module)

@@ -72,7 +72,9 @@ export async function deleteUnusedPictures(
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('training_versions').select('id').whereRef('poster_id', '=', 'training_pictures.file_id'),
+          selectFrom('training_versions')
+            .select('id')
+            .whereRef('poster_id', '=', 'training_pictures.file_id'),
         ),
       ),
     )
