@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,6 +14,8 @@ import { tinyFilm } from '../../server/testing/films.ts'
 import { startServer } from '../../server/testing/process.ts'
 import { newSeeker } from './seekers.ts'
 import { test as base } from './test.ts'
+// Declares what happens when somebody finishes.
+import type {} from '../../server/domains/training/events.ts'
 
 const inLanguages = (en: string, am: string, om: string) => ({ en, am, om })
 const titles = [
@@ -63,8 +65,22 @@ async function tinyLesson(index: number): Promise<SeededModule> {
 
 type Lessons = { url: string; renew: (moduleId: string) => Promise<unknown> }
 
+/** How long that one is. */
+const longFilmMilliseconds = 86_000
+
+/** One of those that we publish, for tests of what arrives while it plays. */
+async function longLesson(): Promise<SeededModule> {
+  const folder = join(import.meta.dirname, '../../server/lessons/first-day')
+  return {
+    ...(await tinyLesson(0)),
+    film: await readFile(join(folder, 'film.mp4')),
+    filmMilliseconds: longFilmMilliseconds,
+    poster: await readFile(join(folder, 'poster.webp')),
+  }
+}
+
 /** A server of its own for each worker, because what is published there is published for everyone on it. */
-async function openLessons() {
+async function openLessons(isLong: boolean) {
   const folder = await mkdtemp(join(tmpdir(), 'abronet-lessons-'))
   const environment = { DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', TIME_LIMIT_FACTOR: '20' }
   const server = await startServer(environment)
@@ -74,7 +90,9 @@ async function openLessons() {
   const { files } = await openFiles(readConfig(environment), database.executor)
   const seed = <Result>(act: (transaction: Executor) => Promise<Result>) =>
     database.executor.transaction().execute(act)
-  const modules = await Promise.all(titles.map((_, index) => tinyLesson(index)))
+  const modules = isLong
+    ? [await longLesson()]
+    : await Promise.all(titles.map((_, index) => tinyLesson(index)))
   await seed((transaction) => seedModules(transaction, { files }, modules, null))
   let version = 1
   return {
@@ -94,11 +112,12 @@ async function openLessons() {
 }
 
 /** Tests that learn: two lessons are published, the second one with a question. */
-export const test = base.extend<object, { lessons: Lessons }>({
+export const test = base.extend<object, { isLong: boolean; lessons: Lessons }>({
+  /** One lesson with a film of its usual length instead. */
+  isLong: [false, { option: true, scope: 'worker' }],
   lessons: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const { close, ...lessons } = await openLessons()
+    async ({ isLong }, provide) => {
+      const { close, ...lessons } = await openLessons(isLong)
       await provide(lessons)
       await close()
     },
@@ -114,6 +133,17 @@ export const button = (page: Page, name: string) =>
 export const filmTime = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 export const hasEnded = (page: Page) =>
   expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true)
+
+/** Pauses the film once it is there; a machine may be too busy to press the button in time. */
+export const pauseAt = (page: Page, seconds: number) =>
+  film(page).evaluate((video: HTMLVideoElement, at) => {
+    const look = () => {
+      if (video.currentTime < at) return
+      video.removeEventListener('timeupdate', look)
+      video.pause()
+    }
+    video.addEventListener('timeupdate', look)
+  }, seconds)
 
 /** Opens the first lesson of somebody new. */
 export async function openFirst(page: Page): Promise<void> {
