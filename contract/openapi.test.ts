@@ -187,3 +187,14 @@ test('a record by fixed keys declares them', () => {
     required: ['ACTIVE', 'INACTIVE', 'CLOSED'],
   })
 })
+
+test('API-39 a call by GET that changes something says that only our own pages may send it', () => {
+  const reads = described.filter(({ name }) => name.startsWith('GET '))
+  const changing = reads.filter(({ endpoint }) => endpoint.ownPagesOnly === true)
+  expect(changing.map(({ name }) => name)).toEqual(['GET /api/training-status/complete-module/:id'])
+  for (const { name, operation } of reads) {
+    const isChanging = changing.some((each) => each.name === name)
+    expect(codesOf(operation, 403).includes('cross_site'), name).toBe(isChanging)
+    expect(operation.description?.includes('Sec-Fetch-Site: same-origin') ?? false, name).toBe(isChanging)
+  }
+})

@@ -197,6 +197,17 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'GET /api/admin/document-catalogue': staff(200),
   'POST /api/admin/document-catalogue': administrators(200),
   'PUT /api/admin/document-catalogue/:id': administrators(404),
+  'GET /api/admin/training': staff(200),
+  'POST /api/admin/training': administrators(200),
+  'PUT /api/admin/training/order': administrators(200),
+  // No such module.
+  'GET /api/admin/training/:id': staff(404),
+  'PUT /api/admin/training/:id': administrators(404),
+  'POST /api/admin/training/:id/film': administrators(404),
+  'POST /api/admin/training/:id/pictures': administrators(404),
+  'GET /api/admin/training/:id/pictures/:pictureId': staff(404),
+  'POST /api/admin/training/:id/publish': administrators(404),
+  'PUT /api/admin/training/:id/retired': administrators(404),
   'GET /api/admin/doubtful-texts': staff(200),
   'POST /api/admin/doubtful-texts/:kind/:id/review': staff(404),
 

@@ -203,9 +203,12 @@ test('ACC-39 ACC-40 every table about a person is handed over and goes with the 
     'guarantors',
     'documents',
     'seeker_verifications',
+    'training_learners',
+    'training_progress',
+    'training_answers',
   ]
   // What staff did or learned, which stays theirs to know.
-  const ofStaff = ['employer_verifications', 'reports', 'shared_guarantor_reviews']
+  const ofStaff = ['employer_verifications', 'reports', 'shared_guarantor_reviews', 'training_versions']
   // Files on their way, which are documents or gone within a day.
   const passing = ['uploads']
   // Made of the others, to find people by and to show in figures.

@@ -16,14 +16,17 @@ import { makeJob } from '../../testing/jobs.ts'
 import { addConversation, addMessage } from '../../testing/messages.ts'
 import { makePlacement } from '../../testing/placements.ts'
 import { makeApplication, makeSeekerWithProfile } from '../../testing/seekers.ts'
+import { emptyTraining, makeModule, passModule, watch } from '../../testing/training.ts'
 
-const { app, database } = await testApp()
+const world = await testApp()
+const { app, database } = world
 const { executor } = database
 
 let person: TestPerson
 let seeker: SignedIn
 beforeEach(async () => {
   await emptyAccounts(database)
+  await emptyTraining(database)
   person = await makeSeekerWithProfile(database)
   seeker = await signedIn(app, database, person)
 })
@@ -57,6 +60,7 @@ test('API-22 SKR-05 SKR-06 one call says who somebody is and how far they have c
       trainingCompleted: true,
       currentModule: [],
       upcomingModulesList: [],
+      completedModulesList: [],
     },
     guarantors: [],
     news: [],
@@ -112,7 +116,7 @@ test('SKR-19 SKR-23 a document that was sent back is missing, and waits for anot
   })
 })
 
-test('SKR-20 SKR-21 with verified documents and a guarantor the training is next, or the work', async () => {
+test('SKR-21 with verified documents and a guarantor the work is next where nothing is published', async () => {
   await provideCard('VERIFIED')
   expect(await dashboard()).toMatchObject({ progress: { percent: 25, nextStep: 'addGuarantor' } })
   expect((await seeker.post('/api/guarantors', guarantor)).statusCode).toBe(200)
@@ -133,6 +137,41 @@ test('SKR-20 SKR-21 with verified documents and a guarantor the training is next
   })
   await sql`update guarantors set answered_at = now() - interval '31 days'`.execute(executor)
   expect((await dashboard()).news.map(({ kind }) => kind)).toEqual(['document'])
+})
+
+test('SKR-20 SKR-21 SKR-24 with verified documents and a guarantor 50, and 75 once all modules are completed', async () => {
+  const [first, second] = [await makeModule(world), await makeModule(world)]
+  await provideCard('VERIFIED')
+  expect((await seeker.post('/api/guarantors', guarantor)).statusCode).toBe(200)
+  await passModule(database, seeker, first)
+  // The training alone moves nothing while the guarantor has not answered.
+  expect(await dashboard()).toMatchObject({ progress: { percent: 25, nextStep: 'guarantorWaiting' } })
+  await sql`update guarantors set state = 'CONFIRMED', answered_at = now()`.execute(executor)
+  await watch(database, seeker, second, { from: 0, to: 20_000 })
+  expect(await dashboard()).toMatchObject({
+    progress: { percent: 50, nextStep: 'training' },
+    profileStatus: { documentUpload: true, trainingCompletion: false },
+    trainingStatus: {
+      modules: 2,
+      completedModules: 1,
+      inProgressModules: 1,
+      trainingCompleted: false,
+      currentModule: [{ trainingId: second.id, moduleNumber: 1, watchedMilliseconds: 20_000 }],
+      completedModulesList: [{ trainingId: first.id, status: 'completed' }],
+    },
+  })
+  await passModule(database, seeker, second)
+  expect(await dashboard()).toMatchObject({
+    progress: { percent: 75, nextStep: 'ready' },
+    profileStatus: { trainingCompletion: true, workAvailability: true, workPlacement: false },
+    trainingStatus: { completedModules: 2, trainingCompleted: true },
+  })
+  // What is published later is offered, and takes nothing back.
+  await makeModule(world)
+  expect(await dashboard()).toMatchObject({
+    progress: { percent: 75, nextStep: 'ready' },
+    trainingStatus: { trainingCompleted: true, upcomingModules: 1 },
+  })
 })
 
 test('SKR-22 SKR-26 somebody with a placement is at 100, until it has ended', async () => {
@@ -184,6 +223,7 @@ test('API-22 takes at most six statements, however much there is', async () => {
     await makeApplication(database, { jobId, seekerId: person.id })
     await makeOffer(database, { employerId, seekerId: person.id, jobId })
   }
+  for (let count = 0; count < 4; count += 1) await passModule(database, seeker, await makeModule(world))
   const statements = await countStatements(database, async () => {
     expect((await dashboard()).activityCounts).toMatchObject({ applications: 12, offers: 12 })
   })

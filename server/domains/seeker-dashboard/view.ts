@@ -10,21 +10,9 @@ import { documentNews } from '../documents/service.ts'
 import { wantedWork } from '../seekers/service.ts'
 import type { OwnDashboard } from './service.ts'
 
-/** No module is published yet, so that there is nothing left to learn. */
-const trainingStatus = {
-  modules: 0,
-  completedModules: 0,
-  inProgressModules: 0,
-  upcomingModules: 0,
-  trainingCompleted: true,
-  currentModule: [],
-  upcomingModulesList: [],
-  completedModulesList: [],
-} satisfies SeekerDashboard['trainingStatus']
-
 /** Of a seeker for that seeker. */
 export function dashboardView(
-  { accountId, person, news, documents, guarantors }: OwnDashboard,
+  { accountId, person, news, documents, guarantors, training }: OwnDashboard,
   now: Date,
 ): SeekerDashboard {
   const location = person.placeId === null ? null : ethiopianPlaces.label(person.placeId, 'en')
@@ -34,7 +22,7 @@ export function dashboardView(
     profileSetup: person.profileStep === null && workTypes.length > 0 && location !== null,
     documents,
     guarantors,
-    trainingComplete: trainingStatus.trainingCompleted,
+    trainingComplete: training.trainingCompleted,
     available: person.available,
     placed: person.placed,
   })
@@ -57,7 +45,7 @@ export function dashboardView(
     profileStep: person.profileStep,
     missing,
     availability: { available: person.available, availableFrom: person.availableFrom },
-    trainingStatus,
+    trainingStatus: training,
     documentsList: documents,
     guarantors,
     news: firstNews([

@@ -24,6 +24,8 @@ const world = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 const { app, database } = world
 const { executor } = database
 
+const someDate: unknown = expect.any(Date)
+
 let who: SignedIn
 beforeEach(async () => {
   await emptyAccounts(database)
@@ -85,7 +87,7 @@ test('200 completions of one module at the same time are one entry, and its lear
   const module = await makeModule(world)
   await watch(database, who, module)
   const { heard, emit } = listening()
-  const caller = { ...who.person, accountId: who.person.id }
+  const caller = { accountId: who.person.id }
   const answers = await Promise.all(
     Array.from({ length: 100 }, async (_, count) => [
       (await (count % 2 === 0 ? complete(who, module) : get(module, ownPage))).statusCode,
@@ -93,7 +95,7 @@ test('200 completions of one module at the same time are one entry, and its lear
     ]),
   )
   expect(new Set(answers.flat())).toEqual(new Set([200]))
-  expect(await entries()).toEqual([{ module_id: module.id, completed_at: expect.any(Date) }])
+  expect(await entries()).toEqual([{ module_id: module.id, completed_at: someDate }])
   expect(heard.length).toBeLessThanOrEqual(1)
 })
 
@@ -185,14 +187,14 @@ describe('who has finished', () => {
     const { heard, emit } = listening()
     const finish = async (module: TestModule) => {
       await watch(database, who, module)
-      await completeModule(executor, emit, { ...who.person, accountId: who.person.id }, module.id, 'en')
+      await completeModule(executor, emit, { accountId: who.person.id }, module.id, 'en')
     }
     await finish(second)
     expect([heard.length, await finishedAt()]).toEqual([0, null])
     await finish(first)
     expect(heard).toEqual([who.person.id])
     const since = await finishedAt()
-    expect(since).toEqual(expect.any(Date))
+    expect(since).toEqual(someDate)
     const third = await makeModule(world)
     // Passed stays passed.
     expect(await trainingOf(who)).toMatchObject({ trainingCompleted: true, upcomingModules: 1 })

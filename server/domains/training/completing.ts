@@ -4,17 +4,16 @@ import type { TrainingStatus } from '../../../contract/training.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Emit } from '../../platform/domain-events.ts'
 import { NamedError } from '../../platform/http/errors.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
 import { finishIfAllCompleted } from './finishing.ts'
 import { countUnanswered, lockLearner, setCompleted } from './progress-store.ts'
-import { findOwnModule, readOwnTraining, type PublishedModule } from './published-store.ts'
+import { findOwnModule, readOwnTraining, type Learner, type PublishedModule } from './published-store.ts'
 import { statusView } from './view.ts'
 
 /** Once, however often and in however many tabs it is asked for. */
 export function completeModule(
   executor: Executor,
   emit: Emit,
-  { accountId }: Caller,
+  { accountId }: Learner,
   id: string,
   language: Language,
 ): Promise<TrainingStatus> {

@@ -118,11 +118,12 @@ export async function findQuestion(
       'question.explanation_am as textAm',
       'question.explanation_om as textOm',
     ])
-    .select(({ not, exists, selectFrom }) =>
+    .select((build) =>
       asBoolean(
-        not(
-          exists(
-            selectFrom('training_versions as newer')
+        build.not(
+          build.exists(
+            build
+              .selectFrom('training_versions as newer')
               .whereRef('newer.module_id', '=', 'version.module_id')
               .whereRef('newer.version', '>', 'version.version')
               .where('newer.published_at', 'is not', null),

@@ -2,15 +2,14 @@ import { languages, type Language } from '../../../contract/rules/language.ts'
 import type { Lesson } from '../../../contract/training.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
 import { addAnswer, findQuestion, listQuestions, listScenes } from './lesson-store.ts'
-import { readOwnTraining } from './published-store.ts'
+import { readOwnTraining, type Learner } from './published-store.ts'
 import { fileLink, moduleView, timedScenes, watchedView } from './view.ts'
 
 /** A published module as its learner opens it. */
 export async function openLesson(
   executor: Executor,
-  { accountId }: Caller,
+  { accountId }: Learner,
   id: string,
   language: Language,
 ): Promise<Lesson> {
@@ -44,7 +43,7 @@ export async function openLesson(
 /** As often as somebody likes: a right answer stays, and a wrong one is explained. */
 export async function answerQuestion(
   executor: Executor,
-  { accountId }: Caller,
+  { accountId }: Learner,
   answer: { moduleId: string; questionId: string; choice: number },
   language: Language,
 ): Promise<{ right: boolean; explanation: string }> {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { v7 as newId } from 'uuid'
 import type { ListedModule } from '../../../contract/training-modules.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { asBoolean, asInteger } from '../../platform/database/expressions.ts'
@@ -40,13 +39,13 @@ export async function listModules(executor: Executor): Promise<ListedModule[]> {
       'newest.titleAm',
       'newest.titleOm',
       'newest.filmMilliseconds',
-      asInteger(
-        build
-          .selectFrom('training_progress')
-          .select(({ fn }) => fn.countAll<string>().as('people'))
-          .whereRef('module_id', '=', 'module.id')
-          .where('completed_at', 'is not', null),
-      ).as('completions'),
+      build
+        .selectFrom('training_progress')
+        .select(({ fn }) => asInteger(fn.countAll<string>()).as('people'))
+        .whereRef('module_id', '=', 'module.id')
+        .where('completed_at', 'is not', null)
+        .$asScalar()
+        .as('completions'),
     ])
     .orderBy('retired')
     .orderBy('module.position')
@@ -82,23 +81,6 @@ export async function lockModule(transaction: Executor, id: string): Promise<Mod
 export async function lockModules(transaction: Executor): Promise<ModuleRow[]> {
   const rows = await modules(transaction).select('position').orderBy('id').forUpdate().execute()
   return rows.toSorted((one, other) => one.position - other.position || one.number - other.number)
-}
-
-export async function insertModule(transaction: Executor): Promise<string> {
-  const { id } = await transaction
-    .insertInto('training_modules')
-    .columns(['id', 'position'])
-    .expression((query) =>
-      query
-        .selectFrom('training_modules')
-        .select(({ fn }) => [
-          sql<string>`${newId()}::uuid`.as('id'),
-          asInteger(fn.coalesce(sql<number>`max(position) + 1`, sql<number>`0`)).as('position'),
-        ]),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 export async function setPositions(transaction: Executor, ids: readonly string[]): Promise<void> {

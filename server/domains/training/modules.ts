@@ -10,7 +10,6 @@ import { findContent } from './content-store.ts'
 import { draftProblemsOf } from './draft-problems.ts'
 import {
   findModule,
-  insertModule,
   listModules,
   lockModule,
   lockModules,
@@ -20,6 +19,7 @@ import {
   type ModuleRow,
 } from './modules-store.ts'
 import { deleteUnusedPictures, listPictures } from './pictures-store.ts'
+import { addModule as insertModule } from './seeding-store.ts'
 import { findNewest, insertDraft, setPublished } from './version-store.ts'
 
 export type ModuleWords = Pick<DraftInput, 'title' | 'description'>

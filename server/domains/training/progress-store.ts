@@ -70,9 +70,9 @@ export async function putProgress(
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'module_id'])
-        .doUpdateSet(({ ref }) => ({
-          version_id: ref('excluded.version_id'),
-          position: ref('excluded.position'),
+        .doUpdateSet((build) => ({
+          version_id: build.ref('excluded.version_id'),
+          position: build.ref('excluded.position'),
           covered: sql<string>`case when training_progress.version_id = excluded.version_id
             then training_progress.covered + excluded.covered
             else excluded.covered end`,
@@ -98,10 +98,11 @@ export async function countUnanswered(
     .selectFrom('training_questions as question')
     .select(({ fn }) => asInteger(fn.countAll()).as('count'))
     .where('question.version_id', '=', versionId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('training_answers')
+    .where((build) =>
+      build.not(
+        build.exists(
+          build
+            .selectFrom('training_answers')
             .whereRef('question_id', '=', 'question.id')
             .where('account_id', '=', accountId),
         ),
@@ -144,15 +145,16 @@ export async function listUnmarked(
     .selectFrom('training_learners as learner')
     .select('learner.account_id as id')
     .where('learner.finished_at', 'is', null)
-    .where(({ and, not, exists, selectFrom }) =>
-      and([
-        exists(published()),
-        not(
-          exists(
+    .where((build) =>
+      build.and([
+        build.exists(published()),
+        build.not(
+          build.exists(
             published().where((module) =>
               module.not(
                 module.exists(
-                  selectFrom('training_progress as progress')
+                  build
+                    .selectFrom('training_progress as progress')
                     .whereRef('progress.account_id', '=', 'learner.account_id')
                     .where('progress.module_id', '=', sql<string>`module.id`)
                     .where('progress.completed_at', 'is not', null),

@@ -4,6 +4,9 @@ import type { FilmRange } from '../../../contract/rules/training.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { readRanges } from './film-ranges.ts'
 
+/** Who takes lessons. */
+export type Learner = { accountId: string }
+
 export type InLanguages = { readonly [L in Language]: string }
 
 /** What somebody has of a module. */

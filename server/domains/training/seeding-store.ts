@@ -81,7 +81,12 @@ export async function addVersion(
   const stored = pictures.flatMap(({ id, fileId }) =>
     fileId === null ? [] : { id, module_id: moduleId, file_id: fileId },
   )
-  if (stored.length > 0) await transaction.insertInto('training_pictures').values(stored).execute()
+  // Staff choose a poster by its picture.
+  const poster = { id: newId(), module_id: moduleId, file_id: content.posterId }
+  await transaction
+    .insertInto('training_pictures')
+    .values([poster, ...stored])
+    .execute()
   if (scenes.length > 0)
     await transaction
       .insertInto('training_scenes')

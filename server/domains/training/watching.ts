@@ -2,10 +2,9 @@ import { idleMilliseconds, type FilmRange } from '../../../contract/rules/traini
 import type { Watched } from '../../../contract/training.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
 import { creditedRange } from './film-ranges.ts'
 import { lockLearner, noteReport, putProgress } from './progress-store.ts'
-import { findOwnModule } from './published-store.ts'
+import { findOwnModule, type Learner } from './published-store.ts'
 import { watchedView } from './view.ts'
 
 type Report = FilmRange & { id: string; version: number; position: number }
@@ -16,7 +15,7 @@ type Report = FilmRange & { id: string; version: number; position: number }
  */
 export function reportWatched(
   executor: Executor,
-  { accountId }: Caller,
+  { accountId }: Learner,
   { id, version, ...report }: Report,
 ): Promise<Watched> {
   return executor.transaction().execute(async (transaction) => {

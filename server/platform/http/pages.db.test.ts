@@ -172,6 +172,7 @@ describe('what travels', () => {
       const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
       expect(policy).toContain(`script-src 'self' ${hashOf(script)};`)
       expect(/style-src 'self' ([^;]+);/.exec(policy)?.[1]?.split(' ')).toContain(hashOf(style))
+      expect(policy).toContain("; media-src 'self';")
       expect(policy).not.toMatch(/unsafe|\*/)
       // The other two are data, which runs nowhere.
       expect(body.match(/<script(?! type="application\/(ld\+)?json")/g)).toHaveLength(1)

@@ -10,7 +10,7 @@ import { StorageUnavailable, UnreadableFile } from '../storage/failures.ts'
 import { objectName } from '../storage/file-disk.ts'
 import { bindEndpoints } from './bind.ts'
 
-const types = ['image/webp', 'application/pdf'] as const
+const types = ['image/webp', 'video/mp4', 'application/pdf'] as const
 const endpoints = defineEndpoints({
   'GET /test/file': {
     summary: 'Whatever a test gives it',
@@ -153,6 +153,25 @@ test('a picture is shown, and may be kept by the browser of this person where th
   expect(headers['content-disposition']).toBe('inline')
   expect(headers).toMatchObject({ 'cache-control': 'private, max-age=60, immutable', vary: 'Cookie' })
 })
+
+test.each(['image/webp', 'video/mp4'] as const)(
+  '%s whose address names its version is shown, and kept for everyone on the phone',
+  async (type) => {
+    answer = { body: { ...pdf, type, isLasting: true } }
+    const kept = 'private, max-age=31536000, immutable'
+    for (const range of [{}, { range: 'bytes=5-9' }]) {
+      const { headers } = await ask(range)
+      expect([headers['content-disposition'], headers['cache-control'], headers['vary']]).toEqual([
+        'inline',
+        kept,
+        undefined,
+      ])
+    }
+    expect((await ask({ range: 'bytes=200000-' })).headers['cache-control']).toBe('no-store')
+    answer = { body: { ...pdf, type } }
+    expect((await ask()).headers['cache-control']).toBe('no-store')
+  },
+)
 
 test.each([
   ['Identity card.pdf', 'filename="Identity card.pdf"', 'Identity%20card.pdf'],

@@ -50,6 +50,16 @@ test('an act always looks its session up', async () => {
   expect(looks()).toBe(1)
 })
 
+test('an act by GET, which only pages of ours may send, looks its session up too', async () => {
+  const { who } = await newPerson()
+  const answer = await app.inject({
+    url: '/api/training-status/complete-module/0199f000-0000-7000-8000-0000000000aa',
+    headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${who.jar.get('session') ?? ''}` },
+  })
+  expect(answer.statusCode).toBe(404)
+  expect(looks()).toBe(1)
+})
+
 test('what an act has changed is there at the next read, at any time', async () => {
   const { who } = await newPerson()
   for (const language of ['am', 'om', 'en', 'am', 'om']) {

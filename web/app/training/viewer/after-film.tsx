@@ -25,14 +25,14 @@ export function AfterFilm({ lesson, hasEnded, isWaiting, onPlayFrom }: Props) {
   const { t } = useTexts()
   if (!hasEnded) return <p className="text-muted">{t('training.untilEnd')}</p>
   if (lesson.seen) return isReady({ lesson, hasEnded }) ? <Ready /> : <Questions lesson={lesson} />
-  if (isWaiting) return <p role="status">{t('training.saving')}</p>
+  if (isWaiting) return <p aria-live="polite">{t('training.saving')}</p>
   return <Skipped lesson={lesson} onPlayFrom={onPlayFrom} />
 }
 
 const Ready = () => {
   const { t } = useTexts()
   return (
-    <p role="status" className="rounded-card bg-primary-soft p-4 font-semibold">
+    <p aria-live="polite" className="rounded-card bg-primary-soft p-4 font-semibold">
       {t('training.ready')}
     </p>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { Lesson } from '../../../../contract/training.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -57,11 +57,13 @@ type PartProps = {
 }
 
 function FilmLesson({ lesson, reports, hasEnded, onEnded, startAt, other }: PartProps) {
-  const player = usePlayer(lesson, reports, startAt, onEnded)
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const frameRef = useRef<HTMLElement>(null)
+  const player = usePlayer({ videoRef, frameRef, lesson, reports, startAt, onEnded })
   return (
     <>
       {startAt > 0 && !player.hasBegun && <Resume at={startAt} player={player} />}
-      <PlayerFrame lesson={lesson} player={player} />
+      <PlayerFrame lesson={lesson} player={player} videoRef={videoRef} frameRef={frameRef} />
       {other}
       {lesson.status !== 'completed' && (
         <AfterFilm

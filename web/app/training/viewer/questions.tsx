@@ -61,7 +61,7 @@ function OneQuestion({ trainingId, question, isLast, onRight }: Props) {
           setOutcome(null)
         }}
       />
-      <div role="status">
+      <div aria-live="polite">
         {outcome !== null && (
           <div
             className={`flex gap-3 rounded-card p-4 ${isRight ? 'bg-primary-soft' : 'bg-accent-soft text-on-accent-soft'}`}

@@ -25,5 +25,7 @@ export function followFilm(reportMilliseconds: number, handOver: (part: WatchedP
     },
     /** The film stopped or jumps: what was seen until then counts. */
     close,
+    /** The film is gone, where it last was. */
+    stop: () => close(part?.to ?? 0),
   }
 }

@@ -1,55 +1,46 @@
 import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
-import { useEffect, type KeyboardEvent } from 'react'
+import { useEffect } from 'react'
 import type { Lesson } from '../../../../../contract/training.ts'
 import { useTexts } from '../../../../lib/texts.tsx'
 import { Button, IconButton, Spinner } from '../../../../ui/controls/button.tsx'
 import { filmTime } from '../../film-time.ts'
-import { shortcutOf } from './shortcut.ts'
-import type { Player } from './use-player.ts'
+import type { Player, PlayerRefs } from './use-player.ts'
 
-type Props = { lesson: Lesson; player: Player }
+type Props = PlayerRefs & { lesson: Lesson; player: Player }
 
 /** The film with our own buttons, which work by keyboard and are the same in every browser. */
-export function PlayerFrame({ lesson, player }: Props) {
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const { target } = event
-    const shortcut = shortcutOf(event, target instanceof HTMLButtonElement)
-    if (shortcut === null) return
-    event.preventDefault()
-    player.acts[shortcut]()
-  }
+export function PlayerFrame({ lesson, player, videoRef, frameRef }: Props) {
   return (
-    // The keys reach it from the buttons within.
-    // oxlint-disable-next-line jsx_a11y/no-static-element-interactions
-    <div
-      ref={player.frame}
-      role="group"
+    <section
+      ref={frameRef}
       aria-label={lesson.moduleName}
-      onKeyDown={press}
       className="flex flex-col overflow-hidden rounded-card border border-line bg-raised"
     >
       <div className="relative flex min-h-0 grow items-center bg-deep">
-        <Film lesson={lesson} player={player} />
-        <BigPlay player={player} />
+        <Film lesson={lesson} player={player} videoRef={videoRef} />
+        <TouchArea player={player} />
       </div>
       <Trouble player={player} />
       <Controls player={player} />
-    </div>
+    </section>
   )
 }
 
-function Film({ lesson, player }: Props) {
+function showCaptions(video: HTMLVideoElement | null, language: string | null): void {
+  for (const track of video?.textTracks ?? [])
+    track.mode = track.language === language ? 'showing' : 'disabled'
+}
+
+function Film({ lesson, player, videoRef }: Pick<Props, 'lesson' | 'player' | 'videoRef'>) {
   const { language } = useTexts()
-  const { hasCaptions, video } = player
+  const { hasCaptions, events } = player
   useEffect(() => {
-    for (const track of video.current?.textTracks ?? [])
-      track.mode = hasCaptions && track.language === language ? 'showing' : 'disabled'
-  }, [hasCaptions, language, video])
+    showCaptions(videoRef.current, hasCaptions ? language : null)
+  }, [hasCaptions, language, videoRef])
+  const own = lesson.captions.find((track) => track.language === language)
   return (
-    // The buttons below do the same for those who do not see it.
-    // oxlint-disable-next-line jsx_a11y/no-noninteractive-element-interactions, jsx_a11y/click-events-have-key-events
     <video
-      ref={video}
+      ref={videoRef}
       src={lesson.moduleVideoLink}
       poster={lesson.posterLink}
       preload="none"
@@ -57,35 +48,42 @@ function Film({ lesson, player }: Props) {
       width={640}
       height={360}
       aria-label={lesson.moduleName}
-      onClick={player.acts.play}
-      {...player.events}
+      {...events}
       className="aspect-video h-auto max-h-full w-full"
     >
-      {lesson.captions.map((track) => (
-        <track key={track.language} kind="captions" srcLang={track.language} src={track.link} />
-      ))}
+      <track kind="captions" srcLang={language} src={own?.link} />
+      {lesson.captions
+        .filter((track) => track !== own)
+        .map((track) => (
+          <track key={track.language} kind="captions" srcLang={track.language} src={track.link} />
+        ))}
     </video>
   )
 }
 
-/** For fingers; readers and keyboards have the one among the others. */
-const BigPlay = ({ player: { hasBegun, play } }: Pick<Props, 'player'>) =>
-  !hasBegun && (
+/** The film itself can be touched; readers and keyboards have the button among the others. */
+function TouchArea({ player: { acts, hasBegun } }: Pick<Props, 'player'>) {
+  return (
     <button
       type="button"
       aria-hidden="true"
       tabIndex={-1}
-      onClick={play}
-      className="absolute inset-0 m-auto flex size-20 cursor-pointer items-center justify-center rounded-full bg-primary text-on-primary"
+      onClick={acts.play}
+      className="absolute inset-0 flex cursor-pointer items-center justify-center"
     >
-      <Play className="size-10" />
+      {!hasBegun && (
+        <span className="flex size-20 items-center justify-center rounded-full bg-primary text-on-primary">
+          <Play className="size-10" />
+        </span>
+      )}
     </button>
   )
+}
 
 function Trouble({ player: { trouble, retry } }: Pick<Props, 'player'>) {
   const { t } = useTexts()
   return (
-    <div role="status" className="text-sm">
+    <div aria-live="polite" className="text-sm">
       {trouble === 'waiting' && (
         <p className="flex items-center gap-2 px-4 pt-2">
           <Spinner className="size-4" />

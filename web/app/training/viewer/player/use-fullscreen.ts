@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 
 /** With our own buttons where the browser can; a telephone of Apple shows the film alone. */
 export function toggleFullscreen(frame: HTMLElement | null, video: HTMLVideoElement | null): void {
-  if (document.fullscreenElement !== null && document.fullscreenElement !== undefined) {
+  if (document.fullscreenElement != null) {
     void document.exitFullscreen()
   } else if (frame !== null && 'requestFullscreen' in frame) {
     frame.requestFullscreen().catch(() => {})
@@ -12,13 +12,13 @@ export function toggleFullscreen(frame: HTMLElement | null, video: HTMLVideoElem
   }
 }
 
-export function useIsFullscreen(frame: RefObject<HTMLElement | null>): boolean {
+export function useIsFullscreen(frameRef: RefObject<HTMLElement | null>): boolean {
   const [is, set] = useState(false)
   useEffect(() => {
     const look = () =>
-      set(document.fullscreenElement !== null && document.fullscreenElement === frame.current)
+      set(document.fullscreenElement !== null && document.fullscreenElement === frameRef.current)
     document.addEventListener('fullscreenchange', look)
     return () => document.removeEventListener('fullscreenchange', look)
-  }, [frame])
+  }, [frameRef])
   return is
 }

@@ -11,18 +11,18 @@ const loadedTo = (video: HTMLVideoElement | null): number =>
   video === null || video.buffered.length === 0 ? 0 : video.buffered.end(video.buffered.length - 1)
 
 /** A film whose connection was cut is asked for again from where it stopped. */
-export function useRecovery(video: RefObject<HTMLVideoElement | null>) {
+export function useRecovery(videoRef: RefObject<HTMLVideoElement | null>) {
   const [trouble, setTrouble] = useState<Trouble>(null)
   const [attempt, setAttempt] = useState(0)
   const stoppedAt = useRef(0)
   const loadedThen = useRef(0)
 
   const note = (now: Trouble) => {
-    stoppedAt.current = video.current?.currentTime ?? stoppedAt.current
+    stoppedAt.current = videoRef.current?.currentTime ?? stoppedAt.current
     setTrouble(now)
   }
   const retry = () => {
-    const element = video.current
+    const element = videoRef.current
     if (element === null) return
     setAttempt(attempt + 1)
     element.load()
@@ -31,7 +31,7 @@ export function useRecovery(video: RefObject<HTMLVideoElement | null>) {
   }
   /** What still arrives, however slowly, is not asked for anew. */
   const again = useEffectEvent((isBack: boolean) => {
-    const loaded = loadedTo(video.current)
+    const loaded = loadedTo(videoRef.current)
     const isArriving = trouble === 'waiting' && loaded > loadedThen.current
     loadedThen.current = loaded
     if (isArriving && !isBack) setAttempt(attempt + 1)
