@@ -61,7 +61,10 @@ describe('TRN-18 the signature', () => {
     // No contact, no last name: all that is signed is public.
     const [format, number, day, modules, firstName, initial, ...more] = proof.payload.split('\n')
     expect([format, number, firstName, initial, more]).toEqual(['1', who.number, 'Tigist', 'B', []])
-    expect([day, modules]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), expect.stringMatching(/^\d+$/)])
+    expect([day, modules]).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      expect.stringMatching(/^\d+$/),
+    ])
   })
 
   test('of before a change of the key can still be checked, and new files have one of the new key', async () => {
