@@ -77,6 +77,8 @@ const addresses = [
   'terms: /terms for public',
   'testimonials: /client-testimonials for public',
   'training: /training for public',
+  'trainingList: /admin/training for ADMIN',
+  'trainingModule: /admin/training/:id for ADMIN',
   'trainingModules: /jobseeker/Training for CAREER',
   'trainingStatus: /jobseeker/training-status for CAREER',
   'updateSkills: /jobseeker/update-skills for CAREER',

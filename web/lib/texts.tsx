@@ -31,6 +31,7 @@ import type shell from '../locales/en/shell.json'
 import type savedSearches from '../locales/en/savedSearches.json'
 import type screenParts from '../locales/en/screenParts.json'
 import type training from '../locales/en/training.json'
+import type trainingModules from '../locales/en/trainingModules.json'
 import type trouble from '../locales/en/trouble.json'
 
 import type messages from '../locales/en/messages.json'
@@ -127,6 +128,7 @@ type AllTexts = {
   savedSearches: typeof savedSearches
   screenParts: typeof screenParts
   training: typeof training
+  trainingModules: typeof trainingModules
   trouble: typeof trouble
 }
 export type TextNamespace = keyof AllTexts

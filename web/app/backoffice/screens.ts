@@ -32,4 +32,16 @@ export const backofficeScreens = defineAppScreens({
     texts: ['staffCertificates'],
     load: () => import('./certificates/certificates.tsx'),
   },
+  trainingList: {
+    path: '/admin/training',
+    audience: ['ADMIN'],
+    texts: ['trainingModules'],
+    load: () => import('./training/list.tsx'),
+  },
+  trainingModule: {
+    path: '/admin/training/:id',
+    audience: ['ADMIN'],
+    texts: ['trainingModules', 'documents'],
+    load: () => import('./training/module.tsx'),
+  },
 })
