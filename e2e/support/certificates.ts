@@ -58,7 +58,7 @@ async function openCertificates() {
   }
   const server = await startServer(environment)
   const embedded = await startEmbeddedDatabase({ folder, say: () => {} })
-  const database = openDatabase(embedded.url, { connections: 1 })
+  const database = openDatabase(embedded.url, { connections: 2 })
   const { files } = await openFiles(readConfig(environment), database.executor)
   const modules: TestModule[] = []
   for (const title of titles) modules.push(await makeModule({ database, files }, { title }))
