@@ -17,6 +17,13 @@ declare module '../../platform/queue/queue.ts' {
   }
 }
 
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
+    /** Somebody has completed everything that is published: for the first time, or with a module that was added since. */
+    trainingFinished: { seekerId: string }
+  }
+}
+
 /** Of the learner who is locked, after they have completed a module, or there is one less to complete. */
 export async function finishIfAllCompleted(
   transaction: Executor,
