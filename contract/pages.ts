@@ -14,12 +14,17 @@ export type FoundPage = {
   status: 200 | 404
   /** Behind sign-in: others are led to the sign-in first. */
   guarded: boolean
-  /** Names of the query that the page shows or passes on; a page without any is the same for everyone. */
+  /** Names of the query that the page shows or passes on. */
   query: readonly string[]
+  /** Drawn for the one who asks, and kept by nobody; others are the same for everyone. */
+  own: boolean
 }
 
 /** A page without controls does not carry their looks. */
 export type PageStyle = 'public' | 'controls'
+
+/** Scripts of pages without React, by their source: each is built into one file that shares nothing with others. */
+export type StandaloneScript = 'site/certificates/check.ts'
 
 /** What the build made, to be placed in every page. */
 export type PageAssets = {
@@ -30,6 +35,8 @@ export type PageAssets = {
   entries: { readonly site: string; readonly app: string }
   /** By the source of a screen, the addresses of all files that it is made of, its entry first. */
   scripts: { readonly [source: string]: readonly string[] }
+  /** Addresses of the scripts that stand alone. */
+  standalone: { readonly [script in StandaloneScript]: string }
   /** Names this build: its files have names of their own. */
   build: string
 }

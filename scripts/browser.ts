@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { installPackage, mayInstall, onPath, run } from '../server/testing/system-packages.ts'
 
 // The shell without windows first: the same engine takes half the time in it.
 const shell = 'chromium-headless-shell'
@@ -32,8 +31,7 @@ export const browserArguments = [
 
 /** A browser that starts: one that is there, the system's package where it may be installed, or Playwright's own. */
 export async function findBrowser(say: (line: string) => void): Promise<string> {
-  const mayInstall = process.getuid?.() === 0 && onPath('apt-get') !== undefined
-  if (process.env['BROWSER_PATH'] === undefined && mayInstall && onPath(shell) === undefined) {
+  if (process.env['BROWSER_PATH'] === undefined && mayInstall() && onPath(shell) === undefined) {
     installPackage(shell, say)
     if (presentBrowsers().length === 0)
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
@@ -55,18 +53,6 @@ export function presentBrowsers(): string[] {
   return [...found, ...places, chromium.executablePath()].filter((file) => existsSync(file))
 }
 
-/** From the system's packages, where we may. */
-export function installPackage(name: string, say: (line: string) => void): void {
-  say(`Installing ${name} from the system's packages …`)
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
-}
-
-function onPath(name: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
-}
-
 async function starts(executablePath: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath, args: browserArguments, timeout: 30_000 })
@@ -75,13 +61,4 @@ async function starts(executablePath: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function run(command: string, parameters: string[]): void {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync(command, parameters, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: 300_000,
-    env: environment,
-  })
 }

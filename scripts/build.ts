@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 import type { PageAssets } from '../contract/pages.ts'
 import { languages } from '../contract/rules/language.ts'
+import { certificateWorker } from '../contract/rules/wire.ts'
 import { accountTypes, homes } from '../contract/rules/accounts.ts'
 import { dist, loadBuiltSite, sampleSettings, sampleUser } from './built-site.ts'
 import { isUpToDate, rememberSources } from './sources.ts'
@@ -23,7 +24,7 @@ async function buildWeb(): Promise<void> {
     logLevel: 'warn',
     build: { ssr: 'entry/prerender.tsx' },
   })
-  await collectAssets()
+  await buildWorker(await collectAssets())
   await mergeTexts()
   await compressFiles(client)
   const pages = await drawEveryPage()
@@ -31,7 +32,38 @@ async function buildWeb(): Promise<void> {
   process.stdout.write(`Built ${pages} pages in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`)
 }
 
+const certificateScript = 'site/certificates/check.ts'
 const entries = { site: 'entry/site.tsx', app: 'entry/app.tsx' } as const
+
+/** One file, which shares nothing with others; answers with its address. */
+async function buildAlone(source: string, file: string, define: { [name: string]: string }): Promise<string> {
+  const outcome = await build({
+    configFile: false,
+    root: join(root, 'web'),
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(root, 'web', source), output: { entryFileNames: file } },
+    },
+  })
+  const outputs = [outcome].flat().flatMap((result) => ('output' in result ? result.output : []))
+  if (outputs.length !== 1) throw new Error(`The build made ${outputs.length} files of ${source}`)
+  return `/${outputs[0]?.fileName}`
+}
+
+/** Its bytes change with the build, so that browsers replace the one that they have. */
+async function buildWorker({ build: name, standalone }: PageAssets): Promise<void> {
+  // What draws the page that it keeps is in the bundle of the server.
+  const bundle = await readFile(join(dist, 'server/prerender.js'))
+  await buildAlone('worker/certificates.ts', certificateWorker.slice(1), {
+    buildName: JSON.stringify(createHash('sha256').update(name).update(bundle).digest('hex').slice(0, 10)),
+    pageScript: JSON.stringify(standalone[certificateScript]),
+  })
+}
 
 /** Changed texts are another build too: they are kept by phones under its name. */
 async function textsDigest(): Promise<string> {
@@ -44,7 +76,7 @@ async function textsDigest(): Promise<string> {
 }
 
 /** What is placed within pages leaves the folder of files that are served. */
-async function collectAssets(): Promise<void> {
+async function collectAssets(): Promise<PageAssets> {
   const manifestFile = join(client, 'manifest.json')
   // oxlint-disable-next-line typescript/no-unsafe-assignment
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
@@ -58,7 +90,11 @@ async function collectAssets(): Promise<void> {
     await rm(join(client, file))
     return text.trim()
   }
+  const standalone = {
+    [certificateScript]: await buildAlone(certificateScript, 'assets/certificates-[hash].js', {}),
+  }
   const assets: PageAssets = {
+    standalone,
     styles: {
       public: await take(fileOf('styles/public.css')),
       controls: await take(fileOf('styles/controls.css')),
@@ -74,7 +110,7 @@ async function collectAssets(): Promise<void> {
         ]),
     ),
     build: createHash('sha256')
-      .update(JSON.stringify(manifest))
+      .update(JSON.stringify([manifest, standalone]))
       .update(await textsDigest())
       .digest('hex')
       .slice(0, 10),
@@ -87,6 +123,7 @@ async function collectAssets(): Promise<void> {
   }
   await writeFile(join(dist, 'assets.json'), JSON.stringify(assets))
   await rename(manifestFile, join(dist, 'manifest.json'))
+  return assets
 }
 
 /** Asked for by a chunk as soon as it runs: one that travels beside it costs no round trip of its own. */

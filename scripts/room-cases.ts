@@ -243,6 +243,11 @@ export const arrows: Arrows[] = [
     ],
     refused: [...outside, ...notForBrowsers, deviceStore],
   })),
+  {
+    file: 'web/worker/certificates.ts',
+    allowed: ['web/worker/part.ts', 'contract/rules/pay.ts'],
+    refused: [...nowhere, ...rooms, ...foundation, 'contract/jobs.ts', ...router, queries],
+  },
   // A folder that is no room has no arrows yet.
   {
     file: 'web/new-folder/part.tsx',

@@ -136,6 +136,7 @@ export function webArrows(root: string): OxlintOverride[] {
       noQueries,
       noCalls,
     ),
+    ...guard('web/worker', 'web/worker', ['contract/rules/**'], ...common, noRouter, noQueries),
     ...guardRooms('web/shared', ['web/ui/**', ...below], ...common, noRouter),
     ...guardRooms('web/site', roomReach, ...common, noRouter, noQueries),
     ...guardRooms('web/app', roomReach, ...common, noRouter),

@@ -17,6 +17,8 @@ const addresses = [
   'applicants: /employer/view-applicants/:jobId? for HOUSEHOLD, BUSINESS',
   'applications: /jobseeker/Applications for CAREER',
   'backoffice: /admin for ADMIN',
+  'certificate: /certificates/:number for public',
+  'certificates: /certificates for public',
   'clients: /clients for public',
   'contact: /contact-us for public',
   'cookies: /cookies for public',
@@ -74,6 +76,8 @@ const addresses = [
   'terms: /terms for public',
   'testimonials: /client-testimonials for public',
   'training: /training for public',
+  'trainingList: /admin/training for ADMIN',
+  'trainingModule: /admin/training/:id for ADMIN',
   'trainingModules: /jobseeker/Training for CAREER',
   'trainingStatus: /jobseeker/training-status for CAREER',
   'updateSkills: /jobseeker/update-skills for CAREER',
@@ -97,11 +101,16 @@ const { screens } = z.object({ screens: records }).parse(await load('web/routes.
 const { guarantorPages } = z
   .object({ guarantorPages: records })
   .parse(await load('web/site/guarantors/screens.ts'))
-const all = Object.entries({ ...screens, ...guarantorPages }).map(([name, { aliases = [], ...screen }]) => ({
-  name,
-  aliases,
-  ...screen,
-}))
+const { certificatePages } = z
+  .object({ certificatePages: records })
+  .parse(await load('web/site/certificates/screens.ts'))
+const all = Object.entries({ ...screens, ...guarantorPages, ...certificatePages }).map(
+  ([name, { aliases = [], ...screen }]) => ({
+    name,
+    aliases,
+    ...screen,
+  }),
+)
 const appScreens = all.filter(({ audience }) => audience !== undefined)
 const siteScreens = all.filter(({ audience }) => audience === undefined)
 const openToAll = siteScreens.filter(({ path }) => !path.startsWith('/dev/'))

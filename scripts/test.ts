@@ -133,6 +133,7 @@ async function readSources(): Promise<void> {
   await step('Lint, with the boundaries', check(bin('oxlint'), '--type-aware', '--deny-warnings'))
   await step('Types of the server', check(bin('tsc'), '-p', '.'))
   await step('Types of the web', check(bin('tsc'), '-p', 'web'))
+  await step('Types of the service worker', check(bin('tsc'), '-p', 'web/worker'))
   await step('Types of the browser tests', check(bin('tsc'), '-p', 'e2e'))
 }
 

@@ -6,6 +6,7 @@ import { askCheckIns } from './domains/hiring/check-ins.ts'
 import { makePerson, signedIn, type SignedIn } from './testing/accounts.ts'
 import { testApp } from './testing/app.ts'
 import { actsOf } from './testing/audit.ts'
+import { makeTrained } from './testing/certificates.ts'
 import { cloneDatabase, watching, type Statement } from './testing/database.ts'
 import { cardPicture, catalogue, documentForm, documentOf, sendDocument } from './testing/documents.ts'
 import { tinyFilm } from './testing/films.ts'
@@ -16,11 +17,13 @@ import { addDraft, completeDraft, moduleContent, moduleWords } from './testing/m
 import { noticeTools } from './testing/notices.ts'
 import { makePlacement, startedDaysAgo } from './testing/placements.ts'
 import { makeSeekerWithProfile } from './testing/seekers.ts'
+import { emptyTraining, makeModule } from './testing/training.ts'
 
 const { database: plain } = await cloneDatabase()
 const statements: Statement[] = []
 const database = watching(plain, (statement) => statements.push(statement))
-const { app } = await testApp({ database, environment: { RATE_LIMIT_FACTOR: '1000' } })
+const world = await testApp({ database, environment: { RATE_LIMIT_FACTOR: '1000' } })
+const { app } = world
 
 type Made = {
   path: string
@@ -192,6 +195,25 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
     return {
       path: `/admin/doubtful-texts/job/${id}/review`,
       acts: [{ act: 'text.review.job', target_id: id }],
+    }
+  },
+  'POST /admin/certificates/:number/revoke': async () => {
+    await emptyTraining(database)
+    const { number, person } = await makeTrained(world, [await makeModule(world)])
+    return {
+      path: `/admin/certificates/${number}/revoke`,
+      body: { reason: 'Somebody else took the lessons.' },
+      acts: [{ act: 'certificate.revoke', target_id: person.id }],
+    }
+  },
+  'POST /admin/certificates/:number/reinstate': async () => {
+    await emptyTraining(database)
+    const { number, person } = await makeTrained(world, [await makeModule(world)])
+    const admin = await signedIn(app, database, await makePerson(database, 'admin'))
+    await admin.post(`/api/admin/certificates/${number}/revoke`, { reason: 'A mistake.' })
+    return {
+      path: `/admin/certificates/${number}/reinstate`,
+      acts: [{ act: 'certificate.reinstate', target_id: person.id }],
     }
   },
   'POST /conversations/:id/messages': async () => {

@@ -16,6 +16,12 @@ export function readCertificateNumber(typed: string): string | null {
   return match === null ? null : `AB-${match[1]}-${match[2]}`
 }
 
+/** The same where it may also be a link of ours that was copied. */
+export function findCertificateNumber(typed: string): string | null {
+  const path = /\/certificates\/([^/?#]*)/i.exec(typed)?.[1]
+  return readCertificateNumber(path ?? typed)
+}
+
 /** What a certificate says, all of it. */
 export type CertificateFacts = {
   number: string

@@ -156,6 +156,13 @@ export function formatAppointment(instant: Date, language: Language, habits?: Da
   return `${own} (${other})`
 }
 
+/** A day by the calendar most people who read the language use, and by the other one. */
+export function spellInBothCalendars(date: string | Date, language: Language): string {
+  const days = daysInBothCalendars(date, language)
+  const { calendar } = usualHabits[language]
+  return `${days[calendar]} (${days[calendar === 'gregorian' ? 'ethiopian' : 'gregorian']})`
+}
+
 function timesOf(instant: Date, language: Language): { standard: string; sunrise: string } {
   const local = inEthiopia(instant)
   const hour = local.getUTCHours()

@@ -17,3 +17,6 @@ export const signedInCookie = 'signed-in'
 
 /** Written by the browser when somebody signs out without a connection: the next request ends the session. */
 export const signOutCookie = 'sign-out'
+
+/** The address of the service worker that opens the page for checking certificates without a connection. */
+export const certificateWorker = '/certificates-worker.js'

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch, type Page } from 'puppeteer-core'
-import { installPackage } from '../../scripts/browser.ts'
+import { installPackage } from '../../server/testing/system-packages.ts'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { startServer } from '../../server/testing/process.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FilmRange } from '../../contract/rules/training.ts'
 import type { TrainingStatus, Watched } from '../../contract/training.ts'
 import { seedModules, seedVersion, type SeededModule } from '../domains/training/seeding.ts'
 import type { Database } from '../platform/database/connection.ts'
@@ -93,8 +94,9 @@ export async function watch(
   database: Database,
   who: SignedIn,
   module: TestModule,
-  { from, to } = { from: 0, to: module.filmMilliseconds },
+  part?: FilmRange,
 ): Promise<Watched> {
+  const { from, to } = part ?? { from: 0, to: module.filmMilliseconds }
   await report(who, module, { from, to: from })
   await passTime(database, who, to - from)
   return (await report(who, module, { from, to })).json<Watched>()

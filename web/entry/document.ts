@@ -19,18 +19,23 @@ type SiteParts = {
 export function writeSiteDocument({ body, data, t, page, assets, settings }: SiteParts): string {
   const { screen } = page
   const isLive = screen.load !== null
+  const standalone = screen.script === undefined ? null : assets.standalone[screen.script]
   const { name } = page
   if (!isPageName(name)) throw new Error(`No page is called ${name}`)
   const ownTitle = [...(screen.part === undefined ? [] : [screen.part]), t(`pages.${name}.title`)].join(' · ')
   const title = withBrand(ownTitle, brandOf(data, t))
   const description = t(`pages.${name}.description`)
-  const { services: _, answers: __, ...carried } = data
+  const { services: _, answers: __, params: ___, ...carried } = data
   return writeHtml({
     attributes: [
       ...(isLive ? [`data-app="${escape(assets.entries.site)}"`] : []),
       ...(screen.needsScript === true
         ? [`data-needed="${escape(filesOf(screen.source, assets).join(' '))}"`]
         : []),
+      // It says whether what is shown is true, so it waits for no touch.
+      ...(standalone === null
+        ? []
+        : [`data-app="${escape(standalone)}" data-needed="${escape(standalone)}"`]),
     ],
     head: `<title>${escape(title)}</title>
 <meta name="description" content="${escape(description)}">

@@ -3,12 +3,13 @@ import { endpointGroups } from '../../contract/endpoints.ts'
 import { isLanguage, type Language } from '../../contract/rules/language.ts'
 import { appScreens } from '../app/screens.ts'
 import { screenMatcher, type AppScreen, type Match, type SiteScreen } from '../lib/screens.ts'
+import { certificatePages } from '../site/certificates/screens.ts'
 import { guarantorPages } from '../site/guarantors/screens.ts'
 import { problemPages } from '../site/pages/screens.ts'
 import { siteScreens } from '../site/screens.ts'
 
-// No phone loads the records of pages that have no script and are linked to by mails alone.
-const publicScreens = { ...siteScreens, ...guarantorPages }
+// No phone loads the records of pages that the server alone draws, to which mails, codes and screens of staff lead.
+const publicScreens = { ...siteScreens, ...guarantorPages, ...certificatePages }
 const matchSite = screenMatcher<SiteScreen>(publicScreens)
 const matchApp = screenMatcher<AppScreen>(appScreens)
 

@@ -65,7 +65,9 @@ async function drawPage(wanted: Wanted, assets: PageAssets, settings: PageSettin
     variant: screen.variant ?? null,
     path: withQuery(ownPath(page), query),
     form: own?.form ?? null,
-    answers: own === null ? [] : await fetchFirst(screen.first?.(query) ?? [], own.ask),
+    answers:
+      own === null ? [] : await fetchFirst(screen.first?.({ params: page.params, query }) ?? [], own.ask),
+    params: page.params,
     trouble: wanted.trouble,
   }
   const serverTexts = textsOf(language, ['footer', 'pages', ...(screen.serverTexts ?? [])])
@@ -162,6 +164,7 @@ const describe = (page: SitePage, language: Language | null, path: string): Foun
   status: page === notFoundPage ? 404 : 200,
   guarded: false,
   query: page.screen.query ?? [],
+  own: page.screen.first !== undefined || (page.screen.query ?? []).length > 0,
 })
 
 export const site: SiteRenderer = {
@@ -169,7 +172,7 @@ export const site: SiteRenderer = {
     const { language, path } = readAddress(address)
     const match = findAppScreen(path)
     if (match === null) return describe(findSitePage(path, settings.development), language, path)
-    return { id: match.name, language, path, status: 200, guarded: true, query: [] }
+    return { id: match.name, language, path, status: 200, guarded: true, query: [], own: true }
   },
   render: (found, language, assets, settings, own) =>
     drawPage(

@@ -3,16 +3,20 @@ import { openApiDocument } from '../../contract/openapi.ts'
 import type { PageData } from '../lib/page-data.ts'
 import { ApiDocsPage } from '../site/api-docs/api-docs.tsx'
 import { TagDocsPage } from '../site/api-docs/tag-docs.tsx'
+import { CertificatePage } from '../site/certificates/certificate.tsx'
+import type { certificatePages } from '../site/certificates/screens.ts'
 import { GuarantorPage } from '../site/guarantors/guarantor.tsx'
 import type { guarantorPages } from '../site/guarantors/screens.ts'
 import type { SitePage } from './find-page.ts'
 
 type Page = ComponentType<{ data: PageData }>
-type Name = 'apiDocs' | keyof typeof guarantorPages
+type Name = 'apiDocs' | keyof typeof guarantorPages | keyof typeof certificatePages
 
 /** What draws the pages whose records have no script. */
 const serverPages: { readonly [Each in Name]: (page: SitePage) => Page } = {
   apiDocs: ({ screen }) => docsPage(screen.part),
+  certificates: () => CertificatePage,
+  certificate: () => CertificatePage,
   guarantor: () => GuarantorPage,
   guarantorConfirmed: () => GuarantorPage,
   guarantorRefused: () => GuarantorPage,

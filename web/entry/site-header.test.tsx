@@ -20,6 +20,7 @@ const data: PageData = {
   form: null,
   trouble: null,
   answers: [],
+  params: {},
 }
 
 function draw(): string {

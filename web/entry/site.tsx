@@ -28,7 +28,7 @@ try {
     hydrateRoot(
       root,
       <PageTree
-        data={{ ...data, services: drawnServices(root), answers: [] }}
+        data={{ ...data, services: drawnServices(root), answers: [], params: {} }}
         texts={createTexts(data.language, data.texts)}
         Page={page.default}
       />,

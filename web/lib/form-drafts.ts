@@ -1,14 +1,14 @@
 import { tabStorage } from './browser-storage.ts'
 
-/** A list is its values; a file is never kept. */
-type FormValue = string | boolean | readonly string[] | File | null
+/** Lists and objects are what is in them; a file is never kept. */
+type FormValue = string | boolean | object | null
 export type FormValues = { [field: string]: FormValue }
 
 const keyOf = (name: string) => `form ${name}`
 
 const isSame = (one: FormValue | undefined, other: FormValue | undefined): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((value, index) => value === other[index])
+  typeof one === 'object' && !(one instanceof File)
+    ? JSON.stringify(one) === JSON.stringify(other)
     : one === other
 
 /** The values that differ from what they were based on. */

@@ -34,6 +34,8 @@ type Answered = { key: string; input: object; answer: unknown }
 export type PageData = CarriedData & {
   /** What its record asks for first; only the server draws with it. */
   answers: readonly Answered[]
+  /** Parts of its address; only the server draws with them. */
+  params: { readonly [name: string]: string }
   /** What the header offers to clients: values and their names in the page's language. */
   services: { readonly [value: string]: string }
 }

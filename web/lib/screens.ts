@@ -3,7 +3,7 @@ import { parse } from 'regexparam'
 import type { ComponentType } from 'react'
 import type { CallInput } from '../../contract/endpoint.ts'
 import type { ApiEndpoints } from '../../contract/endpoints.ts'
-import type { PageStyle } from '../../contract/pages.ts'
+import type { PageStyle, StandaloneScript } from '../../contract/pages.ts'
 import type { AccountType } from '../../contract/rules/accounts.ts'
 import type labels from '../locales/en/screens.json'
 import type shell from '../locales/en/shell.json'
@@ -20,6 +20,8 @@ type ParamsOf<Path extends string> = Path extends `${infer Part}/${infer More}`
       : unknown
 
 type Params = { readonly [name: string]: string }
+/** What an address says besides which screen it is. */
+type Place = { params: Params; query: URLSearchParams }
 /** What a screen is opened with. */
 export type ScreenProps = { params: Params }
 
@@ -51,7 +53,7 @@ export type AppScreen = Addressed & {
   /** It stays mounted when its params change, as a list does beside the open conversation. */
   spansParams?: true
   /** What it asks for when it opens: the document carries it, and pointing at a link fetches it. */
-  first?: (place: { params: Params; query: URLSearchParams }) => readonly FirstCall[]
+  first?: (place: Place) => readonly FirstCall[]
   load: () => Promise<{ default: ComponentType<ScreenProps> }>
 }
 
@@ -71,14 +73,16 @@ export type SiteScreen = Addressed & {
   needsScript?: true
   /** The parts of the query that it shows or passes on. */
   query?: readonly string[]
-  /** What the server asks for before it draws the page for one person. */
-  first?: (query: URLSearchParams) => readonly FirstCall[]
+  /** What the server asks for before it draws the page, which then is for the one who asks alone. */
+  first?: (place: Place) => readonly FirstCall[]
   /** Which of several pages that one file draws. */
   variant?: string
   /** Of pages that share a name: what sets this one apart, before the title they share. */
   part?: string
   /** Under /dev, for those who build it. */
   development?: true
+  /** Of a page that the server alone draws: the file, within web/, of a script that is built by itself. */
+  script?: StandaloneScript
   /** Null where the server alone draws it. */
   load: (() => Promise<{ default: ComponentType<{ data: PageData }> }>) | null
 }

@@ -3,6 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { Language } from '../../contract/rules/language.ts'
 import type apiDocs from '../locales/en/apiDocs.json'
 import type carousel from '../locales/en/carousel.json'
+import type certificatePage from '../locales/en/certificatePage.json'
 import type common from '../locales/en/common.json'
 import type controls from '../locales/en/controls.json'
 import type documentChecks from '../locales/en/documentChecks.json'
@@ -29,6 +30,7 @@ import type shell from '../locales/en/shell.json'
 import type savedSearches from '../locales/en/savedSearches.json'
 import type screenParts from '../locales/en/screenParts.json'
 import type training from '../locales/en/training.json'
+import type trainingModules from '../locales/en/trainingModules.json'
 import type trouble from '../locales/en/trouble.json'
 
 import type messages from '../locales/en/messages.json'
@@ -66,6 +68,7 @@ import type backOffice from '../locales/en/backOffice.json'
 type AllTexts = {
   apiDocs: typeof apiDocs
   carousel: typeof carousel
+  certificatePage: typeof certificatePage
   login: typeof login
   quickRegistration: typeof quickRegistration
   registrationForm: typeof registrationForm
@@ -123,6 +126,7 @@ type AllTexts = {
   savedSearches: typeof savedSearches
   screenParts: typeof screenParts
   training: typeof training
+  trainingModules: typeof trainingModules
   trouble: typeof trouble
 }
 export type TextNamespace = keyof AllTexts

@@ -37,14 +37,14 @@ export async function openOwnFile(
   const link = linkOf(certificate, modules, tools)
   // Before the file leaves, so that it can be checked also after a change of keys.
   await addKey(executor, tools.certificateSigner.publicKey)
-  return draw(certificate, { modules, link, language }, tools)
+  return drawFile(certificate, { modules, link, language }, tools)
 }
 
 /** What the QR code holds: what anyone may know, and the proof that it is ours. */
-function linkOf(
+export function linkOf(
   certificate: Certificate,
   modules: readonly PassedModule[],
-  { certificateSigner, publicUrl }: FileTools,
+  { certificateSigner, publicUrl }: Pick<FileTools, 'certificateSigner' | 'publicUrl'>,
 ): string {
   const facts = publicView(certificate, modules, 'en')
   if (facts.state === 'REVOKED') throw new NamedError('certificate_revoked')
@@ -54,10 +54,10 @@ function linkOf(
   return certificateLink(publicUrl, certificate.number, encoded, certificateSigner.sign(signedBytes(payload)))
 }
 
-function draw(
+export function drawFile(
   { number, firstName, lastName, issuedAt }: Certificate,
   { modules, link, language }: { modules: readonly PassedModule[]; link: string; language: Language },
-  { publicUrl, brandName, texts }: FileTools,
+  { publicUrl, brandName, texts }: Omit<FileTools, 'certificateSigner'>,
 ): Promise<Uint8Array> {
   const t = (key: FileText) => texts(language, `certificateFile.${key}`)
   const drawn = qrCode(link)

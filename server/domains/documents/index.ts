@@ -7,8 +7,7 @@ import { eraseRejectedFiles, rejectedSchedule } from './rejected.ts'
 import { documentRoutes } from './routes.ts'
 import { createScan } from './scanning.ts'
 import { textFiles } from './texts.ts'
-import { setTrained } from './verification-store.ts'
-import { refreshGuarantor } from './verification.ts'
+import { refreshGuarantor, refreshTraining } from './verification.ts'
 
 export const documents = defineDomain('documents', {
   endpoints: documentEndpoints,
@@ -28,6 +27,7 @@ export const documents = defineDomain('documents', {
     accountErased: (transaction, { accountId }) =>
       eraseDocumentsOf(transaction, { files: { drop: dropRows } }, accountId),
     guarantorsChanged: (transaction, { seekerId }) => refreshGuarantor(transaction, seekerId),
-    certificateChanged: (transaction, { seekerId, issuedAt }) => setTrained(transaction, seekerId, issuedAt),
+    certificateChanged: (transaction, { seekerId, issuedAt }) =>
+      refreshTraining(transaction, seekerId, issuedAt),
   },
 })

@@ -55,7 +55,6 @@ export async function setGuarantorConfirmed(
     .execute()
 }
 
-/** The day of a certificate that is valid. */
 export async function setTrained(
   transaction: Executor,
   accountId: string,

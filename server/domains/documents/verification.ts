@@ -4,7 +4,7 @@ import { verifyByDocuments } from '../employers/service.ts'
 import { guarantorStatesOf } from '../guarantors/service.ts'
 import type { NoticeTools } from '../notices/service.ts'
 import { lockOwner, type Owner } from './store.ts'
-import { isComplete, setGuarantorConfirmed, setIdentityChecked } from './verification-store.ts'
+import { isComplete, setGuarantorConfirmed, setIdentityChecked, setTrained } from './verification-store.ts'
 
 type Tools = NoticeTools & { audit: Audit }
 
@@ -33,3 +33,10 @@ export async function refreshGuarantor(transaction: Executor, seekerId: string):
   const first = answers.length === 0 ? null : new Date(Math.min(...answers))
   await setGuarantorConfirmed(transaction, seekerId, first)
 }
+
+/** What employers see of the training of a seeker: the day of a certificate that is valid. */
+export const refreshTraining = (
+  transaction: Executor,
+  seekerId: string,
+  issuedAt: Date | null,
+): Promise<void> => setTrained(transaction, seekerId, issuedAt)

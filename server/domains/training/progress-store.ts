@@ -79,7 +79,7 @@ export async function putProgress(
         }))
         .where((build) =>
           build.or([
-            build('training_progress.version_id', '=', build.build.ref('excluded.version_id')),
+            build('training_progress.version_id', '=', build.ref('excluded.version_id')),
             build('training_progress.completed_at', 'is', null),
           ]),
         ),

@@ -50,6 +50,9 @@ function helmetHeaders(https: boolean) {
   return response.getHeaders()
 }
 
+/** A worker may fetch what it keeps, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'"
+
 /** The policy of a page: our own files, and the inline pieces named by their hashes. */
 export function pagePolicy(hashes: { script: string; styles: readonly string[] }, publicUrl: string): string {
   return [
@@ -62,6 +65,7 @@ export function pagePolicy(hashes: { script: string; styles: readonly string[] }
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

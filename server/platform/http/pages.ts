@@ -17,7 +17,7 @@ import type {
   SiteRenderer,
 } from '../../../contract/pages.ts'
 import { languages, type Language } from '../../../contract/rules/language.ts'
-import { languageHeader } from '../../../contract/rules/wire.ts'
+import { certificateWorker, languageHeader } from '../../../contract/rules/wire.ts'
 import type { SessionCookie } from '../sessions/cookie.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { isForEndpoints } from './addresses.ts'
@@ -25,7 +25,7 @@ import type { CallLimiter } from './call-limiter.ts'
 import { callerAddress } from './caller-address.ts'
 import { NamedError } from './errors.ts'
 import { languageOfQuery } from './forms.ts'
-import { pagePolicy } from './headers.ts'
+import { pagePolicy, workerPolicy } from './headers.ts'
 
 /** One page, drawn once and kept with its compressed forms. */
 type Drawn = { plain: Buffer; br: Buffer; gzip: Buffer; tag: string }
@@ -81,6 +81,7 @@ export class Pages {
           'cache-control',
           lasting ? 'public, max-age=31536000, immutable' : 'public, no-cache',
         )
+        if (path.endsWith(certificateWorker)) void reply.header('content-security-policy', workerPolicy)
       },
     })
     app.get('/sitemap.xml', async (_request, reply) =>
@@ -107,7 +108,7 @@ export class Pages {
     if (url === undefined || config.endpoint !== undefined || isForEndpoints(request.url)) return false
     if (url !== '/*') return true
     const found = this.#renderer.find(request.url.split('?')[0] ?? '/', this.#settings)
-    return !found.guarded && found.query.length === 0
+    return !found.own
   }
 
   /** The document of a signed-in screen: of this one person, so kept by nobody. */
@@ -152,7 +153,7 @@ export class Pages {
     }
     const language = found.language ?? request.language
     void reply.code(found.status)
-    if (found.query.length > 0) {
+    if (found.own) {
       limiter.count(request)
       const values = pick(new URLSearchParams(request.url.slice(path.length)), found.query)
       return this.#sendOwn(found, language, { values, message: null, fields: {} }, request, reply)

@@ -1,4 +1,7 @@
+import { useTo } from '../../lib/paths.tsx'
+import { useTexts } from '../../lib/texts.tsx'
 import { Home } from '../../shared/accounts/home.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { DoubtfulTexts } from './doubtful-texts.tsx'
 import { EmployersToVerify } from './employers-to-verify.tsx'
 import { UrgentLists } from './urgent-lists.tsx'
@@ -10,6 +13,21 @@ export default function BackofficeHome() {
       <UrgentLists />
       <EmployersToVerify />
       <DoubtfulTexts />
+      <Training />
     </Home>
+  )
+}
+
+/** What nobody waits for, so it comes last. */
+function Training() {
+  const { t } = useTexts()
+  const to = useTo()
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-sunken p-4">
+      <h2 className="font-bold">{t('backOffice.training.heading')}</h2>
+      <ButtonLink size="small" kind="secondary" href={to('trainingList')}>
+        {t('backOffice.training.manage')}
+      </ButtonLink>
+    </section>
   )
 }

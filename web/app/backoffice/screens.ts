@@ -26,4 +26,16 @@ export const backofficeScreens = defineAppScreens({
     texts: ['documentChecks'],
     load: () => import('./documents/document-catalogue.tsx'),
   },
+  trainingList: {
+    path: '/admin/training',
+    audience: ['ADMIN'],
+    texts: ['trainingModules'],
+    load: () => import('./training/list.tsx'),
+  },
+  trainingModule: {
+    path: '/admin/training/:id',
+    audience: ['ADMIN'],
+    texts: ['trainingModules', 'documents'],
+    load: () => import('./training/module.tsx'),
+  },
 })

@@ -15,7 +15,7 @@ export const guarantorPages = defineSiteScreens({
     path: '/guarantor',
     variant: 'ask',
     style: 'controls',
-    first: (query) => [call('GET /guarantor-requests', { query: { token: query.get('token') ?? '' } })],
+    first: ({ query }) => [call('GET /guarantor-requests', { query: { token: query.get('token') ?? '' } })],
   },
   guarantorConfirmed: { ...page, path: '/guarantor/confirmed', variant: 'confirmed' },
   guarantorRefused: { ...page, path: '/guarantor/refused', variant: 'refused' },

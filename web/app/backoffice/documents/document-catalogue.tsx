@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { DataTable, type Column } from '../../../ui/controls/data-table.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { StaffList } from '../staff-list.tsx'
+import { StaffContent } from '../staff-content.tsx'
 import { CatalogueForm } from './catalogue-form.tsx'
 
 const accountTypes = ['CAREER', 'HOUSEHOLD', 'BUSINESS'] as const
@@ -36,7 +36,7 @@ export default function DocumentCatalogue() {
         </div>
       }
     >
-      <StaffList of={catalogue}>
+      <StaffContent of={catalogue}>
         {({ mayChange, entries }) => (
           <div className="grid gap-6">
             {mayChange ? (
@@ -58,7 +58,7 @@ export default function DocumentCatalogue() {
             ))}
           </div>
         )}
-      </StaffList>
+      </StaffContent>
       {open !== null && (
         <Dialog
           open

@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Facts } from '../../../ui/search/facts.tsx'
-import { StaffList } from '../staff-list.tsx'
+import { StaffContent } from '../staff-content.tsx'
 import { PageViewer } from './page-viewer.tsx'
 import { Verdict } from './verdict.tsx'
 
@@ -33,7 +33,7 @@ export function DocumentToCheck({ id }: { id: string }) {
         </div>
       }
     >
-      <StaffList of={document}>
+      <StaffContent of={document}>
         {(found) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <PageViewer key={found.version} document={found} />
@@ -43,7 +43,7 @@ export function DocumentToCheck({ id }: { id: string }) {
             </div>
           </div>
         )}
-      </StaffList>
+      </StaffContent>
     </Screen>
   )
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/controls/empty-state.tsx'
 import { Pagination } from '../../../ui/controls/pagination.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { StaffList } from '../staff-list.tsx'
+import { StaffContent } from '../staff-content.tsx'
 import { useShownPage } from '../use-shown-page.ts'
 
 /** The longest waiting first; staff begin with the first and are led from one to the next. */
@@ -24,7 +24,7 @@ export function WaitingDocuments() {
   const list = useShownPage(waiting, page, setPage)
   return (
     <Screen heading={t('screens.documentsToCheck')}>
-      <StaffList of={list}>
+      <StaffContent of={list}>
         {({ content, totalPages, totalIsLowerBound }) => {
           const documents = content.map(({ data }) => data)
           const [first] = documents
@@ -54,7 +54,7 @@ export function WaitingDocuments() {
             </div>
           )
         }}
-      </StaffList>
+      </StaffContent>
     </Screen>
   )
 }
