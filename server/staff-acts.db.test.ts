@@ -85,7 +85,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
       isNewEachTime: true,
     }),
   'PUT /admin/training/order': async () => {
-    const [first, second] = [await makeModule(), await makeModule()]
+    const [first, second] = [await addModuleDraft(), await addModuleDraft()]
     return {
       path: '/admin/training/order',
       body: { ids: [second, first] },
@@ -93,7 +93,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
     }
   },
   'PUT /admin/training/:id': async () => {
-    const id = await makeModule()
+    const id = await addModuleDraft()
     return {
       path: `/admin/training/${id}`,
       body: { ...moduleWords, ...moduleContent, posterId: null },
@@ -101,7 +101,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
     }
   },
   'POST /admin/training/:id/film': async () => {
-    const id = await makeModule()
+    const id = await addModuleDraft()
     return {
       path: `/admin/training/${id}/film`,
       body: documentForm({}, await tinyFilm()),
@@ -110,7 +110,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
     }
   },
   'POST /admin/training/:id/pictures': async () => {
-    const id = await makeModule()
+    const id = await addModuleDraft()
     return {
       path: `/admin/training/${id}/pictures`,
       body: documentForm({}, await cardPicture()),
@@ -124,7 +124,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
     return { path: `/admin/training/${id}/publish`, acts: [{ act: 'module.publish', target_id: id }] }
   },
   'PUT /admin/training/:id/retired': async () => {
-    const id = await makeModule()
+    const id = await addModuleDraft()
     return {
       path: `/admin/training/${id}/retired`,
       body: { retired: true },
@@ -252,7 +252,7 @@ async function makeDocument() {
   return documentOf(database, seeker, catalogue.identityCard)
 }
 
-async function makeModule(): Promise<string> {
+async function addModuleDraft(): Promise<string> {
   return addDraft(await signedIn(app, database, await makePerson(database, 'admin')), moduleWords)
 }
 

@@ -5,7 +5,7 @@ import texts from '../../web/locales/en/trainingModules.json' with { type: 'json
 import { axeFindsNothing } from '../support/axe.ts'
 import { cardFile, staffMember, staffOf } from '../support/documents.ts'
 import { fitsPhone } from '../support/employers.ts'
-import { addModule, filmFile, retireModule } from '../support/modules.ts'
+import { addModule, publishModule, filmFile, retireModule } from '../support/modules.ts'
 import { newSeeker } from '../support/seekers.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
@@ -142,7 +142,7 @@ test('ADM-20 a new version is written beside the published one, and is kept as a
   const staff = await staffOf(baseURL)
   const title = uniqueTitle('Days off')
   const id = await addModule(staff, title)
-  expect((await staff.post(`/api/admin/training/${id}/publish`)).status()).toBe(200)
+  await publishModule(staff, id)
   await openDesk(page, `${list}/${id}`)
   await expect(main(page)).toContainText('Published, version 1')
   const field = group(part(page, texts.words.heading), texts.words.title).getByLabel(texts.languages.en)

@@ -15,7 +15,7 @@ type Name = 'apiDocs' | keyof typeof guarantorPages | keyof typeof certificatePa
 /** What draws the pages whose records have no script. */
 const serverPages: { readonly [Each in Name]: (page: SitePage) => Page } = {
   apiDocs: ({ screen }) => docsPage(screen.part),
-  certificates: () => CertificatePage,
+  checkCertificate: () => CertificatePage,
   certificate: () => CertificatePage,
   guarantor: () => GuarantorPage,
   guarantorConfirmed: () => GuarantorPage,

@@ -26,6 +26,7 @@ import type home from '../locales/en/home.json'
 import type pages from '../locales/en/pages.json'
 import type progress from '../locales/en/progress.json'
 import type screens from '../locales/en/screens.json'
+import type staffCertificates from '../locales/en/staffCertificates.json'
 import type shell from '../locales/en/shell.json'
 import type savedSearches from '../locales/en/savedSearches.json'
 import type screenParts from '../locales/en/screenParts.json'
@@ -123,6 +124,7 @@ type AllTexts = {
   pages: typeof pages
   screens: typeof screens
   shell: typeof shell
+  staffCertificates: typeof staffCertificates
   savedSearches: typeof savedSearches
   screenParts: typeof screenParts
   training: typeof training

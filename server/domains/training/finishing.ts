@@ -10,6 +10,12 @@ declare module '../../platform/queue/queue.ts' {
     'finish-trainings': Record<string, never>
   }
 }
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
+    /** Somebody has completed everything that is published: for the first time, or with a module that was added since. */
+    trainingFinished: { seekerId: string }
+  }
+}
 
 /** Of the learner who is locked, after they have completed a module, or there is one less to complete. */
 export async function finishIfAllCompleted(

@@ -62,7 +62,6 @@ export function pagePolicy(hashes: { script: string; styles: readonly string[] }
     "img-src 'self' data:",
     "media-src 'self'",
     "font-src 'self'",
-    "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -25,9 +25,14 @@ function Training() {
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-sunken p-4">
       <h2 className="font-bold">{t('backOffice.training.heading')}</h2>
-      <ButtonLink size="small" kind="secondary" href={to('trainingList')}>
-        {t('backOffice.training.manage')}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink size="small" kind="secondary" href={to('trainingList')}>
+          {t('backOffice.training.manage')}
+        </ButtonLink>
+        <ButtonLink size="small" kind="secondary" href={to('certificates')}>
+          {t('backOffice.certificates')}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

@@ -38,4 +38,10 @@ export const backofficeScreens = defineAppScreens({
     texts: ['trainingModules', 'documents'],
     load: () => import('./training/module.tsx'),
   },
+  certificates: {
+    path: '/admin/certificates',
+    audience: ['ADMIN'],
+    texts: ['staffCertificates'],
+    load: () => import('./certificates/certificates.tsx'),
+  },
 })

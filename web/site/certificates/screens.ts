@@ -18,6 +18,6 @@ const page = {
 
 /** Where the code on a certificate leads. The server draws it: it has to say the truth without script too. */
 export const certificatePages = defineSiteScreens({
-  certificates: { ...page, path: '/certificates', query: ['number'] },
+  checkCertificate: { ...page, path: '/certificates', query: ['number'] },
   certificate: { ...page, path: '/certificates/:number' },
 })
