@@ -42,7 +42,6 @@ test('the tried seeker has completed the first lesson and stopped in the middle 
   expect([film.statusCode, film.headers['content-type']]).toEqual([200, 'video/mp4'])
   expect(film.rawPayload.length).toBe(lesson.filmBytes)
 })
-  expect([film.statusCode, film.body]).toEqual([206, 'ftyp'])
 
 test('some have completed all, and have a certificate that employers see', async () => {
   const certificates = await executor.selectFrom('certificates').select('account_id').execute()
