@@ -83,6 +83,9 @@ async function weighScripts(): Promise<Scripts> {
     const isForm = /^site\/(accounts|partner-portal)\//.test(screen)
     take(isForm ? 'form' : 'page', screen, await sum(needs('entry/site.tsx', needs(screen))))
   }
+  const { assets } = await loadBuiltSite()
+  for (const file of Object.values(assets.standalone))
+    take('page', file, await compressed(join(client, file)))
   const shell = needs('entry/app.tsx')
   take('shell', 'entry/app.tsx', await sum(shell))
   for (const screen of screensOf('entry/app.tsx', 'app/')) {

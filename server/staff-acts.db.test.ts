@@ -17,7 +17,7 @@ import { addDraft, completeDraft, moduleContent, moduleWords } from './testing/m
 import { noticeTools } from './testing/notices.ts'
 import { makePlacement, startedDaysAgo } from './testing/placements.ts'
 import { makeSeekerWithProfile } from './testing/seekers.ts'
-import { emptyTraining, makeModule } from './testing/training.ts'
+import { emptyTraining, makeModule as publishModule } from './testing/training.ts'
 
 const { database: plain } = await cloneDatabase()
 const statements: Statement[] = []
@@ -199,7 +199,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
   },
   'POST /admin/certificates/:number/revoke': async () => {
     await emptyTraining(database)
-    const { number, person } = await makeTrained(world, [await makeModule(world)])
+    const { number, person } = await makeTrained(world, [await publishModule(world)])
     return {
       path: `/admin/certificates/${number}/revoke`,
       body: { reason: 'Somebody else took the lessons.' },
@@ -208,7 +208,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
   },
   'POST /admin/certificates/:number/reinstate': async () => {
     await emptyTraining(database)
-    const { number, person } = await makeTrained(world, [await makeModule(world)])
+    const { number, person } = await makeTrained(world, [await publishModule(world)])
     const admin = await signedIn(app, database, await makePerson(database, 'admin'))
     await admin.post(`/api/admin/certificates/${number}/revoke`, { reason: 'A mistake.' })
     return {

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { certificatePath, certificatePayload, signedBytes } from '../../contract/rules/certificates.ts'
 import { dayInEthiopia } from '../../contract/rules/formats.ts'
+import { readConfig } from '../../server/config.ts'
 import type { PersonDetails } from '../../server/demo/people.ts'
-import { createCertificateSigner } from '../../server/platform/certificate-signer.ts'
 import { emit } from '../../server/domains.ts'
-import { seedProgress } from '../../server/domains/training/seeding.ts'
-import { openDatabase } from '../../server/platform/database/connection.ts'
+import { openFiles } from '../../server/open-files.ts'
+import { createCertificateSigner } from '../../server/platform/certificate-signer.ts'
+import { openDatabase, type Database } from '../../server/platform/database/connection.ts'
 import { startEmbeddedDatabase } from '../../server/platform/database/embedded/launcher.ts'
+import { makePerson } from '../../server/testing/accounts.ts'
 import { numberOf } from '../../server/testing/certificates.ts'
 import { startServer } from '../../server/testing/process.ts'
-import { makeSeekerWithProfile } from '../../server/testing/seekers.ts'
+import { makeModule, type TestModule } from '../../server/testing/training.ts'
 import { staffOf } from './documents.ts'
-import { addModule, publishModule } from './modules.ts'
 import { expect, test as base } from './test.ts'
 
 export const titles = [
@@ -33,57 +34,55 @@ export function codeLink(facts: Facts, { sign } = signer): string {
 }
 export const otherSigner = createCertificateSigner('a key of somebody else, who also makes codes')
 
+/** As if all of them had been seen to their end. */
+const finishTraining = (database: Database, { id }: { id: string }, modules: readonly TestModule[]) =>
+  database.executor.transaction().execute(async (transaction) => {
+    const rows = modules.map((module) => ({
+      account_id: id,
+      module_id: module.id,
+      version_id: module.versionId,
+      completed_at: new Date(),
+    }))
+    await transaction.insertInto('training_progress').values(rows).execute()
+    await emit(transaction, 'trainingFinished', { seekerId: id })
+  })
+
 /** A server of its own for each worker: what is published there is published for everyone on it. */
 async function openCertificates() {
   const folder = await mkdtemp(join(tmpdir(), 'abronet-certificates-'))
-  const server = await startServer({
+  const environment = {
     DATA_DIR: folder,
     CERTIFICATE_KEY: key,
     RATE_LIMIT_FACTOR: '1000',
     TIME_LIMIT_FACTOR: '20',
-  })
+  }
+  const server = await startServer(environment)
   const embedded = await startEmbeddedDatabase({ folder, say: () => {} })
-  const database = openDatabase(embedded.url, { connections: 1 })
-  const publisher = await staffOf(server.url)
-  for (const title of titles)
-    await publishModule(publisher, await addModule(publisher, title.en, { title, description: title }))
-  await publisher.dispose()
-  const modules = await database.executor
-    .selectFrom('training_versions as version')
-    .innerJoin('training_modules as module', 'module.id', 'version.module_id')
-    .select(['module.id as moduleId', 'module.number', 'version.id as versionId'])
-    .orderBy('module.position')
+  const database = openDatabase(embedded.url, { connections: 2 })
+  const { files } = await openFiles(readConfig(environment), database.executor)
+  const modules: TestModule[] = []
+  for (const title of titles) modules.push(await makeModule({ database, files }, { title }))
+  const numbers = await database.executor
+    .selectFrom('training_modules')
+    .select('number')
+    .orderBy('position')
     .execute()
 
   /** Somebody with a certificate, what it says, and where its square code leads. */
   async function issue(changes: Partial<PersonDetails> = {}) {
-    const person = await makeSeekerWithProfile(database, {
+    const person = await makePerson(database, 'seeker', {
       firstName: 'Tigist',
       lastName: 'Bekele',
       ...changes,
     })
-    const now = new Date()
-    await database.executor.transaction().execute((transaction) =>
-      seedProgress(
-        transaction,
-        emit,
-        modules.map(({ moduleId, versionId }) => ({
-          accountId: person.id,
-          moduleId,
-          versionId,
-          watchedMilliseconds: 4_000,
-          startedAt: now,
-          completedAt: now,
-        })),
-      ),
-    )
+    await finishTraining(database, person, modules)
     const number = await numberOf(database, person)
     const facts: Facts = {
       number,
       firstName: person.firstName ?? '',
       initial: (person.lastName ?? '').slice(0, 1),
       issuedOn: dayInEthiopia(new Date()),
-      modules: modules.map((each) => each.number),
+      modules: numbers.map((each) => each.number),
     }
     return { number, person, facts, link: codeLink(facts) }
   }

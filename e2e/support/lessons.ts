@@ -14,8 +14,6 @@ import { tinyFilm } from '../../server/testing/films.ts'
 import { startServer } from '../../server/testing/process.ts'
 import { newSeeker } from './seekers.ts'
 import { test as base } from './test.ts'
-// Declares what happens when somebody finishes.
-import type {} from '../../server/domains/training/events.ts'
 
 const inLanguages = (en: string, am: string, om: string) => ({ en, am, om })
 const titles = [
@@ -135,8 +133,8 @@ export const hasEnded = (page: Page) =>
   expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true)
 
 /** Pauses the film once it is there; a machine may be too busy to press the button in time. */
-export const pauseAt = (page: Page, seconds: number) =>
-  film(page).evaluate((video: HTMLVideoElement, at) => {
+export const pauseAt = (page: Page, seconds: number): Promise<void> =>
+  film(page).evaluate((video: HTMLVideoElement, at: number) => {
     const look = () => {
       if (video.currentTime < at) return
       video.removeEventListener('timeupdate', look)
