@@ -36,5 +36,7 @@ for (const [name, scenes] of Object.entries(films)) {
   let quality = bestQuality
   let bytes = await makeFilm(cuts, film, quality)
   while (bytes > mostBytes) bytes = await makeFilm(cuts, film, (quality += 1))
-  process.stdout.write(`${name}: film ${bytes} bytes (quality ${quality}), pictures of at most ${Math.max(...sizes)} bytes\n`)
+  process.stdout.write(
+    `${name}: film ${bytes} bytes (quality ${quality}), pictures of at most ${Math.max(...sizes)} bytes\n`,
+  )
 }

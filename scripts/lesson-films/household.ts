@@ -2,24 +2,8 @@ import { along } from './motion.ts'
 import { box, circle, colours, diamonds, group, line, oval, shape } from './svg.ts'
 import { drop, flame } from './things.ts'
 
-const {
-  clay,
-  deep,
-  forest,
-  green,
-  ice,
-  ink,
-  lagoon,
-  linen,
-  paper,
-  rust,
-  saffron,
-  sand,
-  stone,
-  straw,
-  teal,
-  wood,
-} = colours
+const { clay, forest, green, ice, ink, lagoon, linen, paper, rust, saffron, sand, stone, straw, wood } =
+  colours
 const { bark, blue, brick } = colours
 
 /** A cooker with an oven, which stands on the floor at `y`. */
