@@ -61,6 +61,7 @@ test.each([
     { SECRET_KEY_PREVIOUS: 'short' },
     'SECRET_KEY_PREVIOUS must have at least 32 characters: it is the SECRET_KEY of before.',
   ],
+  [{ CERTIFICATE_KEY: 'short' }, 'CERTIFICATE_KEY must have at least 32 characters, the same on every node.'],
   ...[
     { STORAGE_URL: 'store.example' },
     { STORAGE_URL: 's3://key:secret@store.example/papers' },

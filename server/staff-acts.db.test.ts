@@ -17,7 +17,7 @@ import { addDraft, completeDraft, moduleContent, moduleWords } from './testing/m
 import { noticeTools } from './testing/notices.ts'
 import { makePlacement, startedDaysAgo } from './testing/placements.ts'
 import { makeSeekerWithProfile } from './testing/seekers.ts'
-import { emptyTraining, makeModule } from './testing/training.ts'
+import { emptyTraining, makeModule as publishModule } from './testing/training.ts'
 
 const { database: plain } = await cloneDatabase()
 const statements: Statement[] = []
@@ -85,7 +85,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
       isNewEachTime: true,
     }),
   'PUT /admin/training/order': async () => {
-    const [first, second] = [await makeModule(), await makeModule()]
+    const [first, second] = [await addModuleDraft(), await addModuleDraft()]
     return {
       path: '/admin/training/order',
       body: { ids: [second, first] },
@@ -93,7 +93,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
     }
   },
   'PUT /admin/training/:id': async () => {
-    const id = await makeModule()
+    const id = await addModuleDraft()
     return {
       path: `/admin/training/${id}`,
       body: { ...moduleWords, ...moduleContent, posterId: null },
@@ -101,7 +101,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
     }
   },
   'POST /admin/training/:id/film': async () => {
-    const id = await makeModule()
+    const id = await addModuleDraft()
     return {
       path: `/admin/training/${id}/film`,
       body: documentForm({}, await tinyFilm()),
@@ -110,7 +110,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
     }
   },
   'POST /admin/training/:id/pictures': async () => {
-    const id = await makeModule()
+    const id = await addModuleDraft()
     return {
       path: `/admin/training/${id}/pictures`,
       body: documentForm({}, await cardPicture()),
@@ -124,7 +124,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
     return { path: `/admin/training/${id}/publish`, acts: [{ act: 'module.publish', target_id: id }] }
   },
   'PUT /admin/training/:id/retired': async () => {
-    const id = await makeModule()
+    const id = await addModuleDraft()
     return {
       path: `/admin/training/${id}/retired`,
       body: { retired: true },
@@ -199,7 +199,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
   },
   'POST /admin/certificates/:number/revoke': async () => {
     await emptyTraining(database)
-    const { number, person } = await makeTrained(world, [await makeModule(world)])
+    const { number, person } = await makeTrained(world, [await publishModule(world)])
     return {
       path: `/admin/certificates/${number}/revoke`,
       body: { reason: 'Somebody else took the lessons.' },
@@ -208,7 +208,7 @@ const calls: { readonly [endpoint: string]: () => Promise<Made> } = {
   },
   'POST /admin/certificates/:number/reinstate': async () => {
     await emptyTraining(database)
-    const { number, person } = await makeTrained(world, [await makeModule(world)])
+    const { number, person } = await makeTrained(world, [await publishModule(world)])
     const admin = await signedIn(app, database, await makePerson(database, 'admin'))
     await admin.post(`/api/admin/certificates/${number}/revoke`, { reason: 'A mistake.' })
     return {
@@ -252,7 +252,7 @@ async function makeDocument() {
   return documentOf(database, seeker, catalogue.identityCard)
 }
 
-async function makeModule(): Promise<string> {
+async function addModuleDraft(): Promise<string> {
   return addDraft(await signedIn(app, database, await makePerson(database, 'admin')), moduleWords)
 }
 

@@ -43,7 +43,7 @@ const longestSignedName = 40
 
 /** The bytes that are signed and travel in the QR code. */
 export const certificatePayload = ({ number, firstName, initial, issuedOn, modules }: CertificateFacts) => {
-  const name = [...firstName].slice(0, longestSignedName).join('')
+  const name = Array.from(firstName).slice(0, longestSignedName).join('')
   return [format, number, issuedOn, modules.join(','), name, initial].join('\n')
 }
 

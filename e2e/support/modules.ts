@@ -41,6 +41,10 @@ export async function addModule(
   return id
 }
 
+export const publishModule = async (staff: APIRequestContext, id: string): Promise<void> => {
+  expect((await staff.post(`/api/admin/training/${id}/publish`)).status()).toBe(200)
+}
+
 /** So that no other test meets it. */
 export const retireModule = (staff: APIRequestContext, id: string) =>
   staff.put(`/api/admin/training/${id}/retired`, { data: { retired: true } })

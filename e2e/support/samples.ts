@@ -227,4 +227,5 @@ export const sampleTraining = (modules: number, completedModules: number) => ({
   trainingCompleted: completedModules === modules,
   currentModule: [],
   upcomingModulesList: [],
+  completedModulesList: [],
 })

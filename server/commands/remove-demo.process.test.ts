@@ -77,8 +77,11 @@ describe('a data folder that was tried out first', () => {
   test('is served once the command has removed them, and nobody of the demo gets in', async () => {
     const first = await removeDemo()
     expect(first.output).toContain('142 demo accounts were removed, with all that was theirs.')
+    expect(first.output).toContain(
+      '3 lessons of the demo were removed; npm run add-lessons publishes them again.',
+    )
     expect(first.code).toBe(0)
-    // Documents too, without a server that would erase their files.
+    // Documents and films too, without a server that would erase their files.
     expect(await storedFiles()).toBe(0)
     const second = await removeDemo()
     expect(second.output).toContain('There are no demo accounts.')

@@ -1,6 +1,8 @@
 import { readConfig, type Config } from '../config.ts'
 import { emit } from '../domains.ts'
 import { eraseDemoAccounts } from '../domains/accounts/erase-account.ts'
+import { eraseUnusedModules } from '../domains/training/known-modules.ts'
+import { lessonIds } from '../lessons/lessons.ts'
 import type { Executor } from '../platform/database/connection.ts'
 import { openDisk } from '../platform/storage/disk.ts'
 import { createFileDisk } from '../platform/storage/file-disk.ts'
@@ -17,7 +19,10 @@ try {
         ? 'There are no demo accounts.'
         : `${removed} demo accounts were removed, with all that was theirs.`,
     )
-    if (removed > 0) await eraseFiles(config, executor)
+    if (removed === 0) return
+    const lessons = await eraseUnusedModules(executor, await lessonIds())
+    say(`${lessons} lessons of the demo were removed; npm run add-lessons publishes them again.`)
+    await eraseFiles(config, executor)
   })
   process.exit(0)
 } catch (error) {

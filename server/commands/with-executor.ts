@@ -17,7 +17,8 @@ export async function withExecutor<Result>(
   try {
     await waitForDatabase(url)
     await migrate(url)
-    const database = openDatabase(url, { connections: 1 })
+    // A file is written beside the transaction that keeps it.
+    const database = openDatabase(url, { connections: 2 })
     try {
       return await work(database.executor)
     } finally {

@@ -1,4 +1,5 @@
 import { isEmployer } from '../../contract/rules/accounts.ts'
+import { emit } from '../domains.ts'
 import { createAccounts } from '../domains/accounts/create-account.ts'
 import { accountExists } from '../domains/accounts/service.ts'
 import { seedVerification } from '../domains/employers/service.ts'
@@ -13,6 +14,7 @@ import { addDemoHiring } from './hiring.ts'
 import { furtherEmployers } from './employers.ts'
 import { addDemoJobs } from './jobs.ts'
 import { addDemoMessages } from './messages.ts'
+import { addDemoTraining } from './training.ts'
 import { personOf } from './people.ts'
 import { addSeekers, demoSeekers, triedSeeker } from './seekers.ts'
 
@@ -56,6 +58,7 @@ export async function addDemoPeople(
     await addDemoGuarantors(transaction, signer, world, now)
     const owners = { staffId, tried, seekers: people, household, business, unverified }
     await addDemoDocuments(transaction, { files, audit }, owners, now)
+    await addDemoTraining(transaction, { files, emit }, { staffId, tried, seekers: people }, now)
     const hiring = await addDemoHiring(transaction, world, now)
     const usernames = new Map([
       ...made,

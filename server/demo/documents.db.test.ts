@@ -5,6 +5,8 @@ import { shortestDocumentSide } from '../../contract/rules/documents.ts'
 import type { SeekerCard } from '../../contract/seeker-cards.ts'
 import { emit } from '../domains.ts'
 import { eraseDemoAccounts } from '../domains/accounts/erase-account.ts'
+import { eraseUnusedModules } from '../domains/training/known-modules.ts'
+import { lessonIds } from '../lessons/lessons.ts'
 import { browser } from '../testing/accounts.ts'
 import { testApp, testAudit, testSigner } from '../testing/app.ts'
 import { filesLeft } from '../testing/documents.ts'
@@ -108,8 +110,10 @@ test('when the demo is removed, no file of it is left in the store', async () =>
   const before = await filesLeft(database, disk)
   const documents = await database.executor.selectFrom('documents').select('id').execute()
   expect(documents.length).toBeGreaterThan(30)
-  expect(before.objects).toHaveLength(documents.length)
+  // Three films, their posters, and the pictures of 29 scenes.
+  expect(before.objects).toHaveLength(documents.length + 3 + 3 + 29)
   expect(new Set(before.rows.map(({ state }) => state))).toEqual(new Set(['KEPT']))
   expect(await eraseDemoAccounts(database.executor, emit)).toBeGreaterThan(130)
+  expect(await eraseUnusedModules(database.executor, await lessonIds())).toBe(3)
   expect(await filesLeft(database, disk)).toEqual({ objects: [], rows: [] })
 })

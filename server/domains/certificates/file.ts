@@ -59,7 +59,7 @@ export function drawFile(
   { modules, link, language }: { modules: readonly PassedModule[]; link: string; language: Language },
   { publicUrl, brandName, texts }: Omit<FileTools, 'certificateSigner'>,
 ): Promise<Uint8Array> {
-  const t = (key: FileText) => texts(language, `certificateFile.${key}`)
+  const t = (key: FileText) => texts(language, key)
   const drawn = qrCode(link)
   if (drawn === null) throw new Error('The link of a certificate is too long for its code')
   const days = daysInBothCalendars(issuedAt, language)
@@ -67,24 +67,24 @@ export function drawFile(
   return drawCertificate({
     language,
     brand: brandName,
-    title: t('title'),
-    given: t('given'),
+    title: t('certificateFile.title'),
+    given: t('certificateFile.given'),
     name: [firstName, lastName].filter(Boolean).join(' '),
-    completed: t('completed'),
+    completed: t('certificateFile.completed'),
     modules: modules.map(({ titles }) => titles[language]),
     issued: {
-      label: t('issued'),
+      label: t('certificateFile.issued'),
       day: days[calendar],
       otherDay: days[calendar === 'ethiopian' ? 'gregorian' : 'ethiopian'],
       at: issuedAt,
     },
-    number: { label: t('number'), value: number },
+    number: { label: t('certificateFile.number'), value: number },
     check: {
-      heading: t('check'),
-      how: t('how'),
+      heading: t('certificateFile.check'),
+      how: t('certificateFile.how'),
       address: `${publicUrl}${certificatePath(number)}`.replace(/^https:\/\//, ''),
-      identity: t('identity'),
+      identity: t('certificateFile.identity'),
     },
-    code: { drawn, alt: t('code'), link },
+    code: { drawn, alt: t('certificateFile.code'), link },
   })
 }

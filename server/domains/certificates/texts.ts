@@ -1,20 +1,10 @@
 /** The files of web/locales that certificates speak from. */
 export const textFiles = ['certificateActs', 'certificateFile'] as const
 
+/** What stands on the page of a certificate. */
 export type FileText =
-  | 'title'
-  | 'given'
-  | 'completed'
-  | 'issued'
-  | 'number'
-  | 'check'
-  | 'how'
-  | 'identity'
-  | 'code'
+  `certificateFile.${'title' | 'given' | 'completed' | 'issued' | 'number' | 'check' | 'how' | 'identity' | 'code'}`
 
 declare module '../../platform/texts.ts' {
-  interface TextKeys extends Record<
-    `certificateActs.${'revoked' | 'reinstated'}` | `certificateFile.${FileText}`,
-    true
-  > {}
+  interface TextKeys extends Record<`certificateActs.${'revoked' | 'reinstated'}` | FileText, true> {}
 }

@@ -4,6 +4,12 @@ import { listUnmarked, lockLearner, setFinished } from './progress-store.ts'
 import { readOwnTraining, type OwnTraining } from './published-store.ts'
 import { isAllCompleted } from './view.ts'
 
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
+    /** Somebody has completed everything that is published: for the first time, or with a module that was added since. */
+    trainingFinished: { seekerId: string }
+  }
+}
 declare module '../../platform/queue/queue.ts' {
   interface Tasks {
     /** A module was retired: for some nothing is left to learn. */

@@ -38,8 +38,7 @@ const explanations = ({ en, am, om }: InLanguages) => ({
 })
 
 /** After all others. */
-export async function addModule(transaction: Executor): Promise<string> {
-  const id = newId()
+export async function addModule(transaction: Executor, id = newId()): Promise<string> {
   await transaction
     .insertInto('training_modules')
     .values((build) => ({

@@ -14,6 +14,8 @@ import {
 
 /** A lesson as it is published, checked by whoever made it: texts within the limits of the contract, a film that is one. */
 export type SeededModule = {
+  /** Of a lesson that is known by it in every installation; others get one. */
+  id?: string
   title: InLanguages
   description: InLanguages
   /** MP4. */
@@ -37,7 +39,7 @@ export async function seedModules(
 ): Promise<PublishedSeed[]> {
   const published: PublishedSeed[] = []
   for (const module of modules) {
-    const moduleId = await addModule(transaction)
+    const moduleId = await addModule(transaction, module.id)
     published.push({
       moduleId,
       versionId: await seedVersion(transaction, tools, moduleId, 1, module, staffId),

@@ -26,12 +26,6 @@ export const backofficeScreens = defineAppScreens({
     texts: ['documentChecks'],
     load: () => import('./documents/document-catalogue.tsx'),
   },
-  certificates: {
-    path: '/admin/certificates',
-    audience: ['ADMIN'],
-    texts: ['staffCertificates'],
-    load: () => import('./certificates/certificates.tsx'),
-  },
   trainingList: {
     path: '/admin/training',
     audience: ['ADMIN'],
@@ -43,5 +37,11 @@ export const backofficeScreens = defineAppScreens({
     audience: ['ADMIN'],
     texts: ['trainingModules', 'documents'],
     load: () => import('./training/module.tsx'),
+  },
+  certificates: {
+    path: '/admin/certificates',
+    audience: ['ADMIN'],
+    texts: ['staffCertificates'],
+    load: () => import('./certificates/certificates.tsx'),
   },
 })

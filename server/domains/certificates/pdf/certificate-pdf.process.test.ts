@@ -20,6 +20,7 @@ import { temporaryFolder } from '../../../testing/folder.ts'
 import { requireProgram } from '../../../testing/system-packages.ts'
 import { drawFile, linkOf } from '../file.ts'
 import type { Certificate, PassedModule } from '../store.ts'
+import type { FileText } from '../texts.ts'
 
 // Poppler and PDFium, which Chromium has, are two readers that share no code. Neither may be missing: no test is skipped.
 const run = promisify(execFile)
@@ -34,18 +35,19 @@ const tools = {
   certificateSigner: testCertificateSigner,
 }
 
-const three: PassedModule[] = [
+const titles = [
   {
-    number: 1,
-    titles: {
-      en: 'What a good employer owes you',
-      am: 'ጥሩ አሠሪ የሚያደርግልዎት',
-      om: 'Hojjechiisaan gaariin maal isiniif godha',
-    },
+    en: 'What a good employer owes you',
+    am: 'ጥሩ አሠሪ የሚያደርግልዎት',
+    om: 'Hojjechiisaan gaariin maal isiniif godha',
   },
-  { number: 2, titles: { en: 'Safety at work', am: 'ደህንነት በሥራ ቦታ', om: 'Nageenya bakka hojii' } },
-  { number: 3, titles: { en: 'The first day', am: 'የመጀመሪያው ቀን', om: 'Guyyaa jalqabaa' } },
-]
+  { en: 'Safety at work', am: 'ደህንነት በሥራ ቦታ', om: 'Nageenya bakka hojii' },
+  { en: 'The first day', am: 'የመጀመሪያው ቀን', om: 'Guyyaa jalqabaa' },
+] as const
+/** So many, with three titles in turn. */
+const passed = (count: number): PassedModule[] =>
+  Array.from({ length: count }, (_, at) => ({ number: at + 1, titles: titles[at % 3] ?? titles[0] }))
+const three = passed(3)
 const names = {
   en: { firstName: 'José', lastName: 'Bekele' },
   am: { firstName: 'ትዕግሥት', lastName: 'ኃይለማርያም' },
@@ -112,11 +114,17 @@ describe.each(languages)('in %s', (language) => {
   test('TRN-16 every letter can be read and copied, and its font is in the file', async () => {
     const { file } = await draw(language)
     const text = await textOf(file)
-    const t = (key: 'title' | 'given' | 'completed' | 'how' | 'identity') =>
-      texts(language, `certificateFile.${key}`)
+    const t = (key: FileText) => texts(language, key)
     const { firstName, lastName } = names[language]
-    const said = [`${firstName} ${lastName}`, ...three.map(({ titles }) => titles[language])]
-    for (const each of [...said, t('title'), t('given'), t('completed'), t('how'), t('identity')])
+    const said = [`${firstName} ${lastName}`, ...titles.map((title) => title[language])]
+    for (const each of [
+      ...said,
+      t('certificateFile.title'),
+      t('certificateFile.given'),
+      t('certificateFile.completed'),
+      t('certificateFile.how'),
+      t('certificateFile.identity'),
+    ])
       expect(text).toContain(each)
     const days = {
       en: ['November 19, 2026', 'Hidar 10, 2019 E.C.'],
@@ -148,17 +156,13 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('TRN-16 names of 120 letters and 14 modules fit on one page, and so do 50 of the longest', async () => {
-    const long = `${`${names[language].firstName} `.repeat(20).slice(0, 60).trim()}`
-    const modules = Array.from(
-      { length: 14 },
-      (_, at) => ({ ...three[at % 3], number: at + 1 }) as PassedModule,
-    )
-    const { file } = await draw(language, { firstName: long, lastName: long }, modules)
+    const long = `${names[language].firstName} `.repeat(20).slice(0, 60).trim()
+    const { file } = await draw(language, { firstName: long, lastName: long }, passed(14))
     const text = await textOf(file)
     expect(await pagesOf(file)).toBe(1)
     expect(text).toContain(`${long} ${long}`)
-    expect(text.split(three[0]?.titles[language] ?? '-')).toHaveLength(6)
-    const title = `${three[0]?.titles[language]} `.repeat(8).slice(0, 114)
+    expect(text.split(titles[0][language])).toHaveLength(6)
+    const title = `${titles[0][language]} `.repeat(8).slice(0, 114)
     const many = Array.from({ length: 50 }, (_, at) => {
       const numbered = `(${at + 1}) ${title}`
       return { number: at + 1, titles: { en: numbered, am: numbered, om: numbered } }
@@ -221,7 +225,7 @@ describe('the QR code', () => {
   })
 
   test('TRN-18 it is read also where the name is long, in Ethiopic letters, and the modules are 50', async () => {
-    const many = Array.from({ length: 50 }, (_, at) => ({ ...three[0], number: at + 1 }) as PassedModule)
+    const many = passed(50)
     const { file, link } = await draw('am', { firstName: 'ትዕግሥት'.repeat(12), lastName: 'ኃይለማርያም' }, many)
     const seen = await read(file, 150)
     expect(seen).toBe(link)

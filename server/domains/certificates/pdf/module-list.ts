@@ -1,5 +1,5 @@
 import { colours, drawDiamond } from './ornaments.ts'
-import { heightOf, use, type Style } from './text.ts'
+import { heightOf, withFont, type Style } from './text.ts'
 
 type Document = PDFKit.PDFDocument
 type Area = { x: number; y: number; width: number; height: number }
@@ -46,14 +46,14 @@ export function layOutModules(
       )
       const highest = Math.max(...heights)
       if (highest > height) continue
-      use(doc, titleStyle(size))
+      withFont(doc, titleStyle(size))
       const longest = Math.max(...titles.map((title) => doc.widthOfString(title)))
       return { size, columns, width: Math.min(room, Math.ceil(longest) + 1), height: highest, isCut: false }
     }
   }
   const columns = inColumns(titles, 3)
   const rows = columns[0]?.length ?? 1
-  const line = use(doc, titleStyle(1)).currentLineHeight(true)
+  const line = withFont(doc, titleStyle(1)).currentLineHeight(true)
   const size = Math.min(7, height / rows / (line + spacing))
   return { size, columns, width: widest(size, 3), height, isCut: true }
 }
@@ -70,7 +70,7 @@ export function drawModules(
   const whole = columns.length * (width + bullet) + gap * (columns.length - 1)
   const left = area.x + (area.width - whole) / 2
   const style = titleStyle(size)
-  const line = use(doc, style).currentLineHeight(true)
+  const line = withFont(doc, style).currentLineHeight(true)
   for (const [at, column] of columns.entries()) {
     const x = left + at * (width + bullet + gap)
     let { y } = area
@@ -82,7 +82,7 @@ export function drawModules(
       const top = y
       list.add(
         doc.struct('LI', {}, () => {
-          use(doc, style).fillColor(style.colour)
+          withFont(doc, style).fillColor(style.colour)
           doc.text(title, x + bullet, top, {
             width,
             ...(isCut ? { height: line, ellipsis: true } : {}),

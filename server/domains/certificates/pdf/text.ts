@@ -4,11 +4,11 @@ export type Font = 'plain' | 'bold'
 export type Style = { font: Font; size: number; colour: string; align?: 'left' | 'center' }
 type Place = { x: number; y: number; width: number }
 
-export const use = (doc: Document, { font, size }: Pick<Style, 'font' | 'size'>): Document =>
+export const withFont = (doc: Document, { font, size }: Pick<Style, 'font' | 'size'>): Document =>
   doc.font(font).fontSize(size)
 
 export const heightOf = (doc: Document, text: string, style: Pick<Style, 'font' | 'size'>, width: number) =>
-  use(doc, style).heightOfString(text, { width })
+  withFont(doc, style).heightOfString(text, { width })
 
 /** Draws a text within a width as an element that readers find; answers where it ends. */
 export function write(
@@ -21,7 +21,7 @@ export function write(
   const height = heightOf(doc, text, style, width)
   element.add(
     doc.struct(style.tag ?? 'P', {}, () => {
-      use(doc, style).fillColor(style.colour)
+      withFont(doc, style).fillColor(style.colour)
       doc.text(text, x, y, { width, align: style.align ?? 'left' })
     }),
   )
@@ -38,7 +38,7 @@ export function fittingSize(
   { width, lines, sizes }: { width: number; lines: number; sizes: readonly number[] },
 ): number {
   const fits = (size: number) => {
-    const line = use(doc, { font, size }).currentLineHeight(true)
+    const line = withFont(doc, { font, size }).currentLineHeight(true)
     return doc.heightOfString(text, { width }) <= line * (lines + 0.5)
   }
   return sizes.find(fits) ?? sizes.at(-1) ?? 8

@@ -25,7 +25,7 @@ export function FileChoice({ label, Icon, accept, busy, input, errorId, onChoose
         ref={input}
         type="file"
         accept={accept}
-        aria-invalid={errorId !== null || undefined}
+        // Not marked as invalid: the draft can be saved without it, and what keeps it from that gets the focus.
         aria-describedby={errorId ?? undefined}
         className="sr-only"
         // Disabled it would lose the focus; so it stays and does nothing.

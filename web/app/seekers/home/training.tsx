@@ -4,6 +4,7 @@ import type { SeekerDashboard } from '../../../../contract/seeker-dashboard.ts'
 import { go } from '../../../lib/navigation.ts'
 import { useTo } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 
 /** How many modules are done, and the way on; there is none where nothing is left or nothing is there. */
@@ -30,7 +31,7 @@ export function TrainingProgress({ training }: { training: SeekerDashboard['trai
       {modules > 0 && (
         <progress aria-labelledby={id} max={modules} value={completedModules} className="progress" />
       )}
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button
           kind="secondary"
           size="small"
@@ -39,6 +40,11 @@ export function TrainingProgress({ training }: { training: SeekerDashboard['trai
         >
           {t('progress.training.continue')}
         </Button>
+        {modules > 0 && trainingCompleted && (
+          <ButtonLink kind="secondary" size="small" href={`${to('trainingModules')}#certificate`}>
+            {t('progress.training.certificate')}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

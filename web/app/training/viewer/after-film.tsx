@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Lesson } from '../../../../contract/training.ts'
 import { useTexts } from '../../../lib/texts.tsx'
+import { useIdlePart } from '../../../lib/use-idle-part.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { filmTime } from '../film-time.ts'
 import { missingPart } from '../watching/missing-part.ts'
-import { Questions } from './questions.tsx'
 
 type Props = {
   lesson: Lesson
@@ -24,9 +25,15 @@ export const isReady = ({ lesson, hasEnded }: Pick<Props, 'lesson' | 'hasEnded'>
 export function AfterFilm({ lesson, hasEnded, isWaiting, onPlayFrom }: Props) {
   const { t } = useTexts()
   if (!hasEnded) return <p className="text-muted">{t('training.untilEnd')}</p>
-  if (lesson.seen) return isReady({ lesson, hasEnded }) ? <Ready /> : <Questions lesson={lesson} />
+  if (lesson.seen) return isReady({ lesson, hasEnded }) ? <Ready /> : <QuestionsPart lesson={lesson} />
   if (isWaiting) return <p aria-live="polite">{t('training.saving')}</p>
   return <Skipped lesson={lesson} onPlayFrom={onPlayFrom} />
+}
+
+/** Fetched when the film has ended: until then nobody pays for it. */
+function QuestionsPart({ lesson }: Pick<Props, 'lesson'>) {
+  const part = useIdlePart(() => import('./questions.tsx'))
+  return <Loaded of={part}>{({ Part }) => <Part lesson={lesson} />}</Loaded>
 }
 
 const Ready = () => {

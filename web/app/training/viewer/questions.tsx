@@ -11,7 +11,7 @@ import { addAnswer } from '../watching/lesson-cache.ts'
 type Question = Lesson['questions'][number]
 
 /** The questions of a lesson that are not answered right yet, one after the other. */
-export function Questions({ lesson }: { lesson: Lesson }) {
+export default function Questions({ lesson }: { lesson: Lesson }) {
   const { t } = useTexts()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)

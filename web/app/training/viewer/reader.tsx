@@ -62,10 +62,22 @@ export function Reader({ lesson, reports, startAt, onEnded }: Props) {
         className="progress"
       />
       <div className="flex flex-wrap justify-between gap-2">
-        <Button kind="secondary" Icon={ArrowLeft} disabled={index === 0} onClick={() => show(index - 1)}>
+        <Button
+          kind="secondary"
+          size="small"
+          Icon={ArrowLeft}
+          disabled={index === 0}
+          onClick={() => show(index - 1)}
+        >
           {t('training.reader.back')}
         </Button>
-        <Button kind="secondary" Icon={ArrowRight} disabled={isLast} onClick={() => show(index + 1)}>
+        <Button
+          kind="secondary"
+          size="small"
+          Icon={ArrowRight}
+          disabled={isLast}
+          onClick={() => show(index + 1)}
+        >
           {t('training.reader.next')}
         </Button>
       </div>

@@ -6,7 +6,6 @@ import { useTo } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { FormAlert } from '../../../ui/controls/form-alert.tsx'
 import { useProblems } from '../problems.ts'
 import { reloadLesson } from '../watching/lesson-cache.ts'
 import { isLastModule, viewerList } from './viewer-list.ts'
@@ -75,8 +74,13 @@ function Complete({ status, module, isDone }: Props) {
         {t(isLast && isDone ? 'training.finish' : 'training.next')}
       </Button>
       {complete.error !== null && (
-        <div className="basis-full">
-          <FormAlert message={problems.update(complete.error)} />
+        <div role="alert" className="basis-full font-medium text-danger">
+          {problems
+            .update(complete.error)
+            .split('\n')
+            .map((line) => (
+              <p key={line}>{line}</p>
+            ))}
         </div>
       )}
     </>

@@ -27,15 +27,22 @@ export function PlayerFrame({ lesson, player, videoRef, frameRef }: Props) {
 }
 
 function showCaptions(video: HTMLVideoElement | null, language: string | null): void {
-  for (const track of video?.textTracks ?? [])
-    track.mode = track.language === language ? 'showing' : 'disabled'
+  for (const track of video?.textTracks ?? []) {
+    const mode = track.language === language ? 'showing' : 'disabled'
+    if (track.mode !== mode) track.mode = mode
+  }
 }
 
 function Film({ lesson, player, videoRef }: Pick<Props, 'lesson' | 'player' | 'videoRef'>) {
   const { language } = useTexts()
   const { hasCaptions, events } = player
   useEffect(() => {
-    showCaptions(videoRef.current, hasCaptions ? language : null)
+    const video = videoRef.current
+    const show = () => showCaptions(video, hasCaptions ? language : null)
+    show()
+    // A browser chooses for itself when it has read them, and another language costs another font.
+    video?.textTracks.addEventListener('change', show)
+    return () => video?.textTracks.removeEventListener('change', show)
   }, [hasCaptions, language, videoRef])
   const own = lesson.captions.find((track) => track.language === language)
   return (
@@ -51,7 +58,7 @@ function Film({ lesson, player, videoRef }: Pick<Props, 'lesson' | 'player' | 'v
       {...events}
       className="aspect-video h-auto max-h-full w-full"
     >
-      <track kind="captions" srcLang={language} src={own?.link} />
+      <track default kind="captions" srcLang={language} src={own?.link} />
       {lesson.captions
         .filter((track) => track !== own)
         .map((track) => (
