@@ -3,7 +3,6 @@ export const certificateAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const certificateNumberPattern = /^AB-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 
 export const certificateStates = ['VALID', 'REVOKED'] as const
-export type CertificateState = (typeof certificateStates)[number]
 
 /** A number as somebody types it: without dashes, in small letters, with O for 0. Null where it cannot be one. */
 export function readCertificateNumber(typed: string): string | null {
