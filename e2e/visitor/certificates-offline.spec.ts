@@ -184,7 +184,7 @@ test('the worker is asked for anew each time, for these addresses alone', async 
   }))
   expect(headers).toMatchObject({
     'cache-control': 'public, no-cache',
-    'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
   })
   await keep(page)
   const scopes = await page.evaluate(async () =>

@@ -50,8 +50,8 @@ function helmetHeaders(https: boolean) {
   return response.getHeaders()
 }
 
-/** A worker may fetch what it keeps, and nothing else; Chromium refuses that too where no script is allowed. */
-export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'"
+/** A worker may fetch what it keeps, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** The policy of a page: our own files, and the inline pieces named by their hashes. */
 export function pagePolicy(hashes: { script: string; styles: readonly string[] }, publicUrl: string): string {

@@ -81,7 +81,8 @@ export class Pages {
           'cache-control',
           lasting ? 'public, max-age=31536000, immutable' : 'public, no-cache',
         )
-        if (path.endsWith(certificateWorker)) void reply.header('content-security-policy', workerPolicy)
+        // Also of its compressed forms, whose paths end otherwise.
+        if (path.includes(certificateWorker)) void reply.header('content-security-policy', workerPolicy)
       },
     })
     app.get('/sitemap.xml', async (_request, reply) =>
