@@ -59,7 +59,8 @@ test('ADM-20 a draft keeps what was typed, with its gaps, and saved twice it is 
   const answer = await saveModule(admin, id, gaps)
   expect(answer.json<{ data: EditedModule }>().data).toMatchObject({
     ...gaps,
-    ...{ scenes: moduleContent.scenes, description: moduleWords.description },
+    scenes: moduleContent.scenes,
+    description: moduleWords.description,
     version: 1,
     isDraft: true,
     problems: ['titles', 'film', 'poster'],

@@ -1,5 +1,5 @@
 import { mostModules } from '../../../contract/rules/training.ts'
-import type { DraftInput, EditedModule, ListedModule } from '../../../contract/training-modules.ts'
+import type { EditedModule, ListedModule } from '../../../contract/training-modules.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
@@ -20,9 +20,8 @@ import {
 } from './modules-store.ts'
 import { deleteUnusedPictures, listPictures } from './pictures-store.ts'
 import { addModule as insertModule } from './seeding-store.ts'
-import { findNewest, insertDraft, setPublished } from './version-store.ts'
+import { findNewest, insertDraft, setPublished, type ModuleWords } from './version-store.ts'
 
-export type ModuleWords = Pick<DraftInput, 'title' | 'description'>
 type Audited = { audit: Audit }
 type ModuleTools = Audited & { files: Pick<FileStore, 'drop'> }
 /** With what staff may do with it. */

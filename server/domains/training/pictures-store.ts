@@ -60,19 +60,21 @@ export async function deleteUnusedPictures(
         build('added_at', '<', sql<Date>`now() - make_interval(hours => ${graceHours})`),
       ]),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('training_scenes')
+    .where((build) =>
+      build.not(
+        build.exists(
+          build
+            .selectFrom('training_scenes')
             .select('version_id')
             .whereRef('picture_id', '=', 'training_pictures.id'),
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('training_versions')
+    .where((build) =>
+      build.not(
+        build.exists(
+          build
+            .selectFrom('training_versions')
             .select('id')
             .whereRef('poster_id', '=', 'training_pictures.file_id'),
         ),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { DraftInput } from '../../../contract/training-modules.ts'
 import type { Executor } from '../../platform/database/connection.ts'
-import type { ModuleWords } from './modules.ts'
+
+export type ModuleWords = Pick<DraftInput, 'title' | 'description'>
 
 /** The row of a version, without its scenes and questions. */
 export type VersionRow = ModuleWords & {

@@ -76,7 +76,7 @@ function Player({ module: { id, version }, film }: { module: EditedModule; film:
   const files = `${apiBase}/training/modules/${id}`
   return (
     <video
-      ref={film.video}
+      ref={film.attach}
       controls
       playsInline
       // Its first picture is needed before anybody plays it.

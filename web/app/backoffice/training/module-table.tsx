@@ -25,7 +25,7 @@ export function ModuleTable({
   const { t, language } = useTexts()
   const to = useTo()
   const active = modules.filter(({ retired }) => !retired).map(({ id }) => id)
-  const { move, said, buttonId } = useMoves(modules, active)
+  const { move, said } = useMoves(modules, active)
   const nameOf = (module: ListedModule) => {
     const title = titleOf(module, language)
     return title === '' ? t('trainingModules.list.untitled') : title
@@ -90,12 +90,13 @@ export function ModuleTable({
   )
 }
 
+const buttonId = ({ id, direction }: Move) => `${direction}-${id}`
+
 /** Moves a module by one place; the focus stays on it, and what has happened is announced. */
 function useMoves(modules: readonly ListedModule[], active: readonly string[]) {
   const { t } = useTexts()
   const [said, setSaid] = useState<string | null>(null)
   const focused = useRef<Move | null>(null)
-  const buttonId = ({ id, direction }: Move) => `${direction}-${id}`
   const act = useAct('PUT /admin/training/order', {
     failed: t('trainingModules.list.failed'),
     silent: true,
@@ -127,7 +128,7 @@ function useMoves(modules: readonly ListedModule[], active: readonly string[]) {
     if (answer !== null)
       setSaid(t('trainingModules.list.moved', { title, place: place + 1, count: active.length }))
   }
-  return { move: (wanted: Move, title: string) => void move(wanted, title), said, buttonId }
+  return { move: (wanted: Move, title: string) => void move(wanted, title), said }
 }
 
 /** Retired ones stay behind. */

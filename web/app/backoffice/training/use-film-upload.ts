@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { callPath } from '../../../../contract/endpoint.ts'
 import { largestFilm, largestFilmBytes } from '../../../../contract/rules/training.ts'
 import { apiBase, callHeaders, formOf, readAnswer } from '../../../lib/api.ts'
 import { ApiError, failureText } from '../../../lib/api-error.ts'
@@ -32,7 +31,7 @@ export function useFilmUpload(moduleId: string) {
     try {
       const answer = await sendRequest({
         method: 'POST',
-        url: apiBase + callPath('POST /admin/training/:id/film', { params: { id: moduleId } }),
+        url: `${apiBase}/admin/training/${moduleId}/film`,
         headers: callHeaders(),
         body: formOf(file, {}),
         onProgress: (bytes) => setSending({ is: 'running', share: Math.min(1, bytes / file.size) }),

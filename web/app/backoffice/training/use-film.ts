@@ -1,11 +1,12 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /** Pictures of lessons are no wider. */
 const mostWidth = 640
 
 /** The film as it is looked at: where it is, and the picture that it shows. */
 export type Film = {
-  video: RefObject<HTMLVideoElement | null>
+  /** The ref of the element that plays it. */
+  attach: (element: HTMLVideoElement | null) => void
   /** Null where there is no film. */
   moment: number | null
   /** Called when it plays or is moved. */
@@ -15,10 +16,13 @@ export type Film = {
 }
 
 export function useFilm(isThere: boolean): Film {
-  const video = useRef<HTMLVideoElement>(null)
+  const video = useRef<HTMLVideoElement | null>(null)
+  const attach = useCallback((element: HTMLVideoElement | null) => {
+    video.current = element
+  }, [])
   const [moment, setMoment] = useState(0)
   return {
-    video,
+    attach,
     moment: isThere ? moment : null,
     onMove: () => setMoment((video.current?.currentTime ?? 0) * 1_000),
     grab: async () => (video.current === null ? null : drawFrame(video.current)),
