@@ -1,5 +1,5 @@
 import { applicationTransitions } from '../rules/hiring.ts'
-import { exampleId } from './example-calls.ts'
+import { exampleId } from './example-id.ts'
 import { nameOf, type JsonSchema } from './schemas.ts'
 
 /** What a field of an answer holds, by its name; a list holds one of it. */

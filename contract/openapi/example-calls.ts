@@ -3,9 +3,9 @@ import type { ApiEndpoints } from '../endpoints.ts'
 import type { probeEndpoints } from '../operations.ts'
 import { sentStatus } from '../rules/documents.ts'
 import { applicationTransitions } from '../rules/hiring.ts'
+import { exampleId } from './example-id.ts'
+import { trainingCalls } from './example-training.ts'
 
-/** Nobody has this id, so that a call by example changes nothing. */
-export const exampleId = '0193c2a4-7d1e-7b52-9f0c-3a6d5e8b1c47'
 export const examplePassword = 'kettle-harbour-91'
 /** Shaped like the proof in a mailed link, and signed by nobody. */
 const exampleLink = 'bWFpbGVk.c2lnbmVk'
@@ -67,23 +67,6 @@ const guarantorDetails = {
   location: 'Adama',
 } as const
 const guarantor = { ...guarantorDetails, email: 'abebe@example.com', language: 'am' } as const
-const inThreeLanguages = (text: string) => ({ en: text, am: text, om: text })
-const moduleDraft = {
-  title: { en: 'The first day', am: 'የመጀመሪያው ቀን', om: 'Guyyaa jalqabaa' },
-  description: inThreeLanguages('What to ask and agree on before work begins.'),
-  posterId: null,
-  scenes: [{ from: 0, text: inThreeLanguages('Ask where the water is turned off.'), pictureId: null }],
-  questions: [
-    {
-      text: inThreeLanguages('When do you agree on the days off?'),
-      choices: [inThreeLanguages('On the first day'), inThreeLanguages('At the end of the month')],
-      right: 0,
-      explanation: inThreeLanguages('What is agreed on the first day is not argued about later.'),
-    },
-  ],
-} satisfies CallInput<ApiEndpoints['PUT /admin/training/:id']>['body']
-const moduleFile = { params: { id: exampleId }, query: { version: '1' } } as const
-const certificateNumber = { params: { number: 'AB-7K3M-9QXT' } } as const
 
 type All = ApiEndpoints & typeof probeEndpoints
 
@@ -367,48 +350,7 @@ export const exampleCalls: {
   'GET /admin/document-catalogue': {},
   'POST /admin/document-catalogue': { body: catalogueEntry },
   'PUT /admin/document-catalogue/:id': { params: { id: exampleId }, body: catalogueEntry },
-  'GET /training-status/status-with-modules': {},
-  'GET /training-status/complete-module/:id': { params: { id: exampleId } },
-  'POST /training-status/complete-module/:id': { params: { id: exampleId } },
-  'GET /training/modules/:id': { params: { id: exampleId } },
-  'POST /training/modules/:id/watched': {
-    params: { id: exampleId },
-    body: { version: 1, from: 20_000, to: 30_000, position: 30_000 },
-  },
-  'POST /training/modules/:id/answers': {
-    params: { id: exampleId },
-    body: { questionId: exampleId, choice: 1 },
-  },
-  'GET /training/modules/:id/film': moduleFile,
-  'GET /training/modules/:id/poster': moduleFile,
-  'GET /training/modules/:id/pictures/:scene': {
-    params: { id: exampleId, scene: '0' },
-    query: { version: '1' },
-  },
-  'GET /training/modules/:id/captions/:language': {
-    params: { id: exampleId, language: 'am' },
-    query: { version: '1' },
-  },
-  'GET /admin/training': {},
-  'POST /admin/training': { body: { title: moduleDraft.title, description: moduleDraft.description } },
-  'PUT /admin/training/order': { body: { ids: [exampleId] } },
-  'GET /admin/training/:id': { params: { id: exampleId } },
-  'PUT /admin/training/:id': { params: { id: exampleId }, body: moduleDraft },
-  'POST /admin/training/:id/film': { params: { id: exampleId }, document: {} },
-  'POST /admin/training/:id/pictures': { params: { id: exampleId }, document: {} },
-  'GET /admin/training/:id/pictures/:pictureId': { params: { id: exampleId, pictureId: exampleId } },
-  'POST /admin/training/:id/publish': { params: { id: exampleId } },
-  'PUT /admin/training/:id/retired': { params: { id: exampleId }, body: { retired: true } },
-  'GET /certificates/:number': certificateNumber,
-  'GET /certificate-check': {},
-  'GET /training/certificate': {},
-  'GET /training/certificate/file': {},
-  'GET /admin/certificates/:number': certificateNumber,
-  'POST /admin/certificates/:number/revoke': {
-    ...certificateNumber,
-    body: { reason: 'Somebody else took the lessons.' },
-  },
-  'POST /admin/certificates/:number/reinstate': certificateNumber,
+  ...trainingCalls,
   'POST /admin/reports/:id/close': { params: { id: exampleId }, body: { hidesReview: false } },
   'GET /admin/doubtful-texts': {},
   'POST /admin/doubtful-texts/:kind/:id/review': { params: { kind: 'job', id: exampleId } },

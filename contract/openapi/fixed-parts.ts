@@ -1,7 +1,7 @@
 import { languages } from '../rules/language.ts'
 import { accountHeader, idleHeader, languageHeader } from '../rules/wire.ts'
 import type { Components } from './types.ts'
-import { exampleId } from './example-calls.ts'
+import { exampleId } from './example-id.ts'
 
 // What every document says, whatever the endpoints are.
 

@@ -28,9 +28,9 @@ const signer = createCertificateSigner(key)
 const base64Url = (text: string) => Buffer.from(text).toString('base64url')
 
 /** Where the square code on a certificate with these facts leads, signed by us or by another key. */
-export function codeLink(facts: Facts, { sign } = signer): string {
+export function codeLink(facts: Facts, by = signer): string {
   const payload = certificatePayload(facts)
-  return `${certificatePath(facts.number)}#${base64Url(payload)}.${sign(signedBytes(payload))}`
+  return `${certificatePath(facts.number)}#${base64Url(payload)}.${by.sign(signedBytes(payload))}`
 }
 export const otherSigner = createCertificateSigner('a key of somebody else, who also makes codes')
 
@@ -99,7 +99,7 @@ async function openCertificates() {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: server.url, output: server.output, issue, revoke, close }
+  return { url: server.url, output: () => server.output(), issue, revoke, close }
 }
 type Certificates = Omit<Awaited<ReturnType<typeof openCertificates>>, 'close'>
 

@@ -23,7 +23,7 @@ async function open(page: Page, link: string): Promise<void> {
 async function keep(page: Page, address = '/certificates'): Promise<void> {
   await page.goto(address)
   await live(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
 }
 const everythingKept = (page: Page) =>
@@ -110,7 +110,7 @@ test.describe('without a connection', () => {
 
     for (const changed of [
       codeLink({ ...facts, firstName: 'Almaz' }, otherSigner),
-      `${link.slice(0, -2)}`,
+      link.slice(0, -2),
       `/certificates/AB-ZZZZ-ZZZZ${link.slice(link.indexOf('#'))}`,
     ]) {
       await open(page, changed)

@@ -1,4 +1,4 @@
-import { circle, box, colours, diamonds, group, line, oval, shape } from './svg.ts'
+import { circle, box, colours, diamonds, group, line, shape } from './svg.ts'
 
 const { clay, corn, green, ink, paper, sand, saffron, straw, teal, sky, stone, wood, linen } = colours
 
@@ -291,5 +291,3 @@ export const pot = (x: number, y: number, handle: number, scale = 1): string =>
     ],
     { x, y, scale },
   )
-
-export const rug = (y: number): string => oval(320, y, 420, 26, '#00000018')

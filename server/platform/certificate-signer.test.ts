@@ -12,10 +12,11 @@ test('every node derives the same key from the same secret, and another from ano
 })
 
 test('the public half checks what was signed, byte by byte', () => {
-  const { publicKey, sign } = createCertificateSigner('a'.repeat(32))
+  const signer = createCertificateSigner('a'.repeat(32))
+  const { publicKey } = signer
   expect(publicKey).toHaveLength(43)
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' })
-  const signature = Buffer.from(sign(bytes), 'base64url')
+  const signature = Buffer.from(signer.sign(bytes), 'base64url')
   expect(verify(null, bytes, key, signature)).toBe(true)
   expect(verify(null, bytes.with(0, 0), key, signature)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { CallInput, EndpointKey } from '../../contract/endpoint.ts'
 import type { ApiEndpoints } from '../../contract/endpoints.ts'
-import { exampleCalls, exampleId } from '../../contract/openapi/example-calls.ts'
+import { exampleCalls } from '../../contract/openapi/example-calls.ts'
+import { exampleId } from '../../contract/openapi/example-id.ts'
 import type { probeEndpoints } from '../../contract/operations.ts'
 import type { Purpose } from '../platform/signing.ts'
 import { testSigner } from './app.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveEvents } from '../../../contract/live.ts'
-import { exampleId } from '../../../contract/openapi/example-calls.ts'
+import { exampleId } from '../../../contract/openapi/example-id.ts'
 import { publish, type Recipient } from '../../platform/events/publish.ts'
 import { makePerson, sessionOf, signedIn, type TestPerson } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'

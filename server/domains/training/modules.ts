@@ -27,7 +27,7 @@ type ModuleTools = Audited & { files: Pick<FileStore, 'drop'> }
 /** With what staff may do with it. */
 export type StaffCaller = Pick<Caller, 'accountId' | 'staffLevel'>
 
-export const mayChangeModules = ({ staffLevel }: StaffCaller): boolean => staffLevel === 'ADMIN'
+const mayChangeModules = ({ staffLevel }: StaffCaller): boolean => staffLevel === 'ADMIN'
 
 export async function listAllModules(
   executor: Executor,

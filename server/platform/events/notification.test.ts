@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { liveEvents } from '../../../contract/live.ts'
-import { exampleId } from '../../../contract/openapi/example-calls.ts'
+import { exampleId } from '../../../contract/openapi/example-id.ts'
 import { readNotification } from './notification.ts'
 
 const data = {

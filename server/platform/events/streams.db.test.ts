@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { exampleId } from '../../../contract/openapi/example-calls.ts'
+import { exampleId } from '../../../contract/openapi/example-id.ts'
 import { emit } from '../../domains.ts'
 import { setDisabled } from '../../domains/accounts/disable-account.ts'
 import { makePerson, sessionOf, signedIn, testPassword, type TestPerson } from '../../testing/accounts.ts'

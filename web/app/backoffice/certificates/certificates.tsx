@@ -61,9 +61,7 @@ function Certificate({ number }: { number: string }) {
   const certificate = useEndpoint('GET /admin/certificates/:number', { params: { number } })
   if (isGone(certificate.error)) {
     return (
-      <p role="status" className="card p-4 font-semibold">
-        {t('staffCertificates.unknown', { number })}
-      </p>
+      <output className="card block p-4 font-semibold">{t('staffCertificates.unknown', { number })}</output>
     )
   }
   return <StaffList of={certificate}>{(found) => <FoundCertificate certificate={found} />}</StaffList>

@@ -71,20 +71,20 @@ export function FilmPart({ module, film }: { module: EditedModule; film: Film })
   )
 }
 
-function Player({ module: { id, version }, film }: { module: EditedModule; film: Film }) {
+function Player({ module: { id, version }, film: { attach, onMove } }: { module: EditedModule; film: Film }) {
   const { t, language } = useTexts()
   const files = `${apiBase}/training/modules/${id}`
   return (
     <video
-      ref={film.attach}
+      ref={attach}
       controls
       playsInline
       // Its first picture is needed before anybody plays it.
       preload="auto"
       aria-label={t('trainingModules.film.preview')}
       src={`${files}/film?version=${version}`}
-      onTimeUpdate={film.onMove}
-      onSeeked={film.onMove}
+      onTimeUpdate={onMove}
+      onSeeked={onMove}
       className="aspect-video w-full rounded-field bg-ink"
     >
       <track kind="captions" srcLang={language} src={`${files}/captions/${language}?version=${version}`} />

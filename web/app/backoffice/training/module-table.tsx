@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListedModule } from '../../../../contract/training-modules.ts'
 import { useAct } from '../../../lib/endpoints.ts'
 import { useTo } from '../../../lib/paths.tsx'
@@ -107,9 +107,9 @@ function useMoves(modules: readonly ListedModule[], active: readonly string[]) {
         modules: data.modules.toSorted((one, other) => placeIn(ids, one) - placeIn(ids, other)),
       })),
   })
-  useEffect(() => {
+  const focusMoved = useEffectEvent((order: readonly ListedModule[]) => {
     const last = focused.current
-    if (last === null) return
+    if (!order.some(({ id }) => id === last?.id) || last === null) return
     focused.current = null
     // At either end its button takes no press any more: the other one does.
     const other = last.direction === 'up' ? 'down' : 'up'
@@ -117,7 +117,8 @@ function useMoves(modules: readonly ListedModule[], active: readonly string[]) {
       document.getElementById(buttonId(each)),
     )
     buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus()
-  }, [modules])
+  })
+  useEffect(() => focusMoved(modules), [modules])
   const move = async ({ id, direction }: Move, title: string) => {
     if (act.busy) return
     const from = active.indexOf(id)
