@@ -23,8 +23,9 @@ async function open(page: Page, link: string): Promise<void> {
 async function keep(page: Page, address = '/certificates'): Promise<void> {
   await page.goto(address)
   await live(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
+  const stateOfWorker = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/certificates'))?.active?.state)
+  await expect.poll(stateOfWorker).toBe('activated')
 }
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
