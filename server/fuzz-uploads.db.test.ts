@@ -42,7 +42,9 @@ const good = await plainPicture({ width: 480, height: 360 }).jpeg().toBuffer()
 const documentOf = ({ sample }: Call) =>
   sample.document === undefined ? undefined : JSON.stringify(sample.document)
 
-test.each(takesFile)(`${damagedForms} damaged forms never break $name`, async (call) => {
+// Beside a film or its picture the document is empty.
+const takesFacts = takesFile.filter(({ sample }) => Object.keys(sample.document ?? {}).length > 0)
+test.each(takesFacts)(`${damagedForms} damaged forms never break $name`, async (call) => {
   // Undamaged it is read to its end: what is missing is the entry of the catalogue, if anything.
   expect([200, 404]).toContain(await sendForm(call, formWith(good, documentOf(call))))
   await fc.assert(

@@ -23,8 +23,9 @@ async function open(page: Page, link: string): Promise<void> {
 async function keep(page: Page, address = '/certificates'): Promise<void> {
   await page.goto(address)
   await live(page)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
+  const stateOfWorker = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/certificates'))?.active?.state)
+  await expect.poll(stateOfWorker).toBe('activated')
 }
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
@@ -167,15 +168,19 @@ test('what is kept on the device names nobody', async ({ page, certificates }) =
 
 test('a new version of the page replaces the old one', async ({ page, context, certificates }) => {
   const { link } = await certificates.issue()
-  await keep(page)
-  const [before] = await page.evaluate(() => caches.keys())
-  await context.route('**/certificates-worker.js*', async (route) => {
+  const worker = '**/certificates-worker.js*'
+  // The build before this one.
+  await context.route(worker, async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.text()).replaceAll(String(before).slice('certificates-'.length), 'next')
+    const body = (await answer.text()).replace(/`[0-9a-f]{10}`/, '`before`')
     await route.fulfill({ response: answer, body })
   })
+  await keep(page)
+  const namesKept = () => page.evaluate(() => caches.keys())
+  expect(await namesKept()).toEqual(['certificates-before'])
+  await context.unroute(worker)
   await open(page, link)
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['certificates-next'])
+  await expect.poll(namesKept).toEqual([expect.stringMatching(/^certificates-[0-9a-f]{10}$/)])
 })
 
 test('the worker is asked for anew each time, for these addresses alone', async ({ page }) => {
