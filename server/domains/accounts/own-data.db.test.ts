@@ -202,6 +202,7 @@ test('ACC-39 ACC-40 every table about a person is handed over and goes with the 
     'message_mails',
     'guarantors',
     'documents',
+    'certificates',
     'seeker_verifications',
     'training_learners',
     'training_progress',
