@@ -32,6 +32,8 @@ export function writeSiteDocument({ body, data, t, page, assets, settings }: Sit
       ...(screen.needsScript === true
         ? [`data-needed="${escape(filesOf(screen.source, assets).join(' '))}"`]
         : []),
+      // A page for the one who asks may show a name, in whatever letters its owner writes it.
+      ...(screen.first === undefined ? [] : ['data-people']),
       // It says whether what is shown is true, so it waits for no touch.
       ...(standalone === null
         ? []
