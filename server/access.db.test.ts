@@ -287,7 +287,7 @@ const matrix: { readonly [endpoint: string]: Row } = {
 
 /** Routes that are no endpoints: public pages, the files beside them, and what developers see on their own machine. */
 const pageRoutes =
-  /^(GET|HEAD) (\*|\/(assets|fonts|illustrations|locales|share)\/.+|\/favicon\.(svg|ico)|\/certificates-worker\.js|\/sitemap\.xml|\/robots\.txt|\/dev\/mail.*)$/
+  /^(GET|HEAD) (\*|\/(assets|fonts|illustrations|locales|share)\/.+|\/favicon\.(svg|ico)|\/certificates-worker\.js(\.br|\.gz)?|\/sitemap\.xml|\/robots\.txt|\/dev\/mail.*)$/
 
 const { app, database } = await testApp({ pages: true, environment: { RATE_LIMIT_FACTOR: '1000' } })
 // So that no administrator of the table is the last one.

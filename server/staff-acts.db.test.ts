@@ -29,7 +29,7 @@ type Made = {
   path: string
   body?: object
   acts: Act[]
-  /** Nothing tells the same file sent twice from two files. */
+  /** A file that is sent twice counts as two. */
   isNewEachTime?: true
 }
 /** What a call creates has no id before. */

@@ -6,7 +6,7 @@ const { clay, forest, green, ice, ink, lagoon, linen, paper, rust, saffron, sand
   colours
 const { bark, blue, brick } = colours
 
-/** A cooker with an oven, which stands on the floor at `y`. */
+/** A cooker with an oven, whose feet are at `y`. */
 export const stove = (x: number, y: number, fire: number): string =>
   group(
     [
@@ -37,7 +37,7 @@ export const gasBottle = (x: number, y: number, valve: number): string =>
     { x, y, scale: 1.15 },
   )
 
-/** A bottle of something to clean with, which stands at `y`. */
+/** A bottle of something to clean with, whose bottom is at `y`. */
 export function bottle(x: number, y: number, fill: string, label: 'drop' | 'bubbles' | 'skull'): string {
   const picture = {
     drop: drop(0, -40, 0.6),

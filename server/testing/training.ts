@@ -89,7 +89,7 @@ export const report = (
   { from, to, position = to }: { from: number; to: number; position?: number },
 ) => who.post(`/api/training/modules/${id}/watched`, { version, from, to, position })
 
-/** A part of a film, in the time that it takes: the whole unless it is said which. */
+/** A part of a film, in the time that it takes: the whole film where none is given. */
 export async function watch(
   database: Database,
   who: SignedIn,

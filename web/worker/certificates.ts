@@ -56,7 +56,7 @@ async function refreshCopy(): Promise<void> {
 const later = (milliseconds: number) =>
   new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))
 
-/** From the server wherever it answers, whatever it says. */
+/** From the server where it answers, also with an error. */
 async function openPage(event: FetchEvent): Promise<Response> {
   const answering = fetch(event.request)
   const answer = await Promise.race([answering, later(patienceMs)]).catch(() => null)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const own = async (who: SignedIn) => (await who.get('/api/training/certificate')).json<OwnCertificate>()
 
-test('TRN-16 200 completions of the last module at once are one certificate', async () => {
+test('TRN-16 200 completions of the last module at the same time make one certificate', async () => {
   const module = await makeModule(world)
   const who = await signedIn(app, database, await makePerson(database, 'seeker'))
   await watch(database, who, module)

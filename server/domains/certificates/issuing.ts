@@ -25,7 +25,7 @@ declare module '../../platform/domain-events.ts' {
   }
 }
 
-/** In the transaction in which somebody finishes their training. Whoever has a certificate gets the new modules added to it. */
+/** In the transaction in which somebody finishes their training. A certificate that is there already gets the new modules added. */
 export async function issueCertificate(transaction: Executor, seekerId: string, emit: Emit): Promise<void> {
   const modules = await listCompletedModules(transaction, seekerId)
   if (modules.length === 0) return

@@ -75,7 +75,7 @@ describe('revoking', () => {
     expect(await status()).toMatchObject({ state: 'VALID' })
   })
 
-  test('of 20 at once one counts', async () => {
+  test('of 20 at the same time one counts', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => revoke(`Reason ${at}`)))
     const reasons = answers.map((answer) => answer.json<{ data: StaffCertificate }>().data.reason)
     expect(new Set(reasons).size).toBe(1)

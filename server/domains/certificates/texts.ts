@@ -1,7 +1,7 @@
 /** The files of web/locales that certificates speak from. */
 export const textFiles = ['certificateActs', 'certificateFile'] as const
 
-/** What stands on the page of a certificate. */
+/** The texts of the page of a certificate. */
 export type FileText =
   `certificateFile.${'title' | 'given' | 'completed' | 'issued' | 'number' | 'check' | 'how' | 'identity' | 'code'}`
 

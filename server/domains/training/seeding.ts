@@ -12,7 +12,7 @@ import {
   type SeededScene,
 } from './seeding-store.ts'
 
-/** A lesson as it is published, checked by whoever made it: texts within the limits of the contract, a film that is one. */
+/** A lesson as it is published, which its maker has checked: texts within the limits of the contract, and a film in MP4. */
 export type SeededModule = {
   /** Of a lesson that is known by it in every installation; others get one. */
   id?: string

@@ -32,7 +32,7 @@ export function ChoicesFields({ place, choices, right, most, error, onChange }: 
   return (
     <>
       {choices.map((choice, index) => (
-        // Nothing else tells two of them apart.
+        // The place is all that sets two of them apart.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="grid gap-1">
           <LanguageFields

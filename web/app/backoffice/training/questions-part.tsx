@@ -22,7 +22,7 @@ export function QuestionsPart({ questions, error, onChange }: Props) {
     <Part id="questions" heading={t('trainingModules.questions.heading')}>
       <p className="text-muted">{t('trainingModules.questions.hint')}</p>
       {questions.map((question, index) => (
-        // Nothing else tells two of them apart.
+        // The place is all that sets two of them apart.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index} className="grid min-w-0 gap-4 border-t border-line pt-4">
           <legend className="float-left font-bold">

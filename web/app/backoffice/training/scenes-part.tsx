@@ -32,7 +32,7 @@ export function ScenesPart({ moduleId, scenes, film, error, onChange }: Props) {
     <Part id="scenes" heading={t('trainingModules.scenes.heading')}>
       <p className="text-muted">{t('trainingModules.scenes.hint')}</p>
       {scenes.map((scene, index) => (
-        // Nothing else tells two of them apart.
+        // The place is all that sets two of them apart.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index} className="grid min-w-0 gap-4 border-t border-line pt-4">
           <legend className="float-left font-bold">

@@ -13,7 +13,7 @@ type Sending = { is: 'idle' } | { is: 'running'; share: number } | { is: 'failed
 /** The server looks at the film. */
 const answerMilliseconds = 60_000
 
-/** Sends the film of a module, which is the draft's at once: nothing has to be saved. */
+/** Sends the film of a module, which belongs to the draft when it has arrived: there is nothing to save. */
 export function useFilmUpload(moduleId: string) {
   const { t } = useTexts()
   const client = useQueryClient()

@@ -123,7 +123,7 @@ export function usePlayer({ videoRef, frameRef, lesson, reports, startAt, onEnde
   }
 }
 
-/** Within the player, wherever the focus is. */
+/** For every element of the player. */
 function useKeys(frameRef: PlayerRefs['frameRef'], acts: { readonly [Act in Shortcut]: () => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event, event.target instanceof HTMLButtonElement)
