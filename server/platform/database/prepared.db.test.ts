@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../../testing/database.ts'
-import { openDatabase } from './connection.ts'
 
 const { url } = await cloneDatabase()
+// What is kept counts for the process, and other files of tests may have filled it.
+vi.resetModules()
+const { openDatabase } = await import('./connection.ts')
 const database = openDatabase(url, { connections: 1 })
 const { executor, pool } = database
 

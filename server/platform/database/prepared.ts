@@ -3,7 +3,7 @@ import pg from 'pg'
 import { nameOf as nameOfText } from './statement.ts'
 
 // Statements that are built in ever new forms would fill the server's memory: beyond this many none is kept.
-const mostKept = 500
+const mostKept = 1_000
 const kept = new Map<string, string>()
 
 /** The name under which a statement is planned once per connection; undefined where it is not worth keeping. */
