@@ -13,7 +13,7 @@ import { startEmbeddedDatabase } from '../../server/platform/database/embedded/l
 import { makePerson } from '../../server/testing/accounts.ts'
 import { numberOf } from '../../server/testing/certificates.ts'
 import { startServer } from '../../server/testing/process.ts'
-import { makeModule, type TestModule } from '../../server/testing/training.ts'
+import { emptyTraining, makeModule, type TestModule } from '../../server/testing/training.ts'
 import { staffOf } from './documents.ts'
 import { expect, test as base } from './test.ts'
 
@@ -60,6 +60,8 @@ async function openCertificates() {
   const embedded = await startEmbeddedDatabase({ folder, say: () => {} })
   const database = openDatabase(embedded.url, { connections: 2 })
   const { files } = await openFiles(readConfig(environment), database.executor)
+  // The lessons of the demo would be on the certificates too.
+  await emptyTraining(database)
   const modules: TestModule[] = []
   for (const title of titles) modules.push(await makeModule({ database, files }, { title }))
   const numbers = await database.executor

@@ -12,6 +12,7 @@ import { startEmbeddedDatabase } from '../../server/platform/database/embedded/l
 import { openFiles } from '../../server/open-files.ts'
 import { tinyFilm } from '../../server/testing/films.ts'
 import { startServer } from '../../server/testing/process.ts'
+import { emptyTraining } from '../../server/testing/training.ts'
 import { newSeeker } from './seekers.ts'
 import { test as base } from './test.ts'
 
@@ -85,6 +86,8 @@ async function openLessons(isLong: boolean) {
   // The one of the running server.
   const embedded = await startEmbeddedDatabase({ folder, say: () => {} })
   const database = openDatabase(embedded.url, { connections: 3 })
+  // The lessons of the demo would be the first ones.
+  await emptyTraining(database)
   const { files } = await openFiles(readConfig(environment), database.executor)
   const seed = <Result>(act: (transaction: Executor) => Promise<Result>) =>
     database.executor.transaction().execute(act)
