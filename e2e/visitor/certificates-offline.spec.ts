@@ -158,7 +158,9 @@ test('what is kept on the device names nobody', async ({ page, certificates }) =
   const { link, number } = await certificates.issue({ firstName: 'Firstcanary' })
   await keep(page, link)
   const kept = await everythingKept(page)
-  expect(kept.map(({ address }) => address.replace(/-\w+\.js/, '.js')).toSorted()).toEqual([
+  // The font only where the system has no Ethiopic letters.
+  const addresses = kept.map(({ address }) => address).filter((address) => !address.startsWith('/fonts/'))
+  expect(addresses.map((address) => address.replace(/-\w+\.js/, '.js')).toSorted()).toEqual([
     '/assets/certificates.js',
     '/certificates?copy=en',
     '/favicon.svg',
