@@ -14,6 +14,14 @@ const householdKinds: ReadonlyMap<string, (typeof workTypes)[number]['value']> =
   ['caregiver', 'CAREGIVER'],
 ])
 
+/** The job titles that a kind of work is, as it is kept: a household value may be several. */
+export const titlesOfKind = (kind: string): readonly string[] =>
+  isHouseholdWork(kind)
+    ? [...householdKinds].filter(([, value]) => value === kind).map(([title]) => title)
+    : [kind]
+
+export const isHouseholdTitle = (id: string): boolean => householdKinds.has(id)
+
 /** Work that somebody may want besides the five kinds: all other job titles. */
 export const otherWork = new Vocabulary(titles.filter(({ id }) => !householdKinds.has(id)))
 

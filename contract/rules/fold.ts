@@ -34,6 +34,9 @@ const heardAs = new Map([
   ...Array.from(silent, (letter) => [letter, ''] as const),
 ])
 
+/** Whether a letter parts words. */
+export const isGap = (letter: string): boolean => heardAs.get(letter) === ' '
+
 /**
  * What a text is found by: without case, accents, apostrophes, punctuation and doubled Latin letters, and with Ethiopic
  * letters of one sound written as one. The database's `folded()` does the same, letter for letter.
