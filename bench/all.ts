@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
-import type { Bar } from './bars.ts'
+import { sayMissed, type Bar } from './bars.ts'
 import { jobSearch } from './measurements/job-search.ts'
 import { messages } from './measurements/messages.ts'
 import { besidePlain } from './measurements/plain.ts'
 import { growth, measureSearch } from './measurements/search.ts'
 import { seekerSearch } from './measurements/seeker-search.ts'
 import { signedInCall } from './measurements/signed-in-call.ts'
-import { writeTable } from './table.ts'
 import { makeWorld } from './world.ts'
 
 // The real server and a bare one, in one run, at 10,000 rows and more.   npm run bench [-- --rows 1000000 --seconds 4]
@@ -44,7 +43,7 @@ try {
           const few = { world: smallest, kind: await kind(smallest) }
           const grown = await growth(few, { world, kind: asked, figures }, seconds)
           bars.push(...grown.bars)
-          say(grown.table)
+          for (const table of grown.tables) say(table)
         }
       }
     } finally {
@@ -55,14 +54,4 @@ try {
   await smallest.close()
 }
 
-const missed = bars.filter(({ held }) => !held)
-say(`${bars.length - missed.length} of ${bars.length} bars are held`)
-if (missed.length > 0) {
-  say(
-    writeTable([
-      ['Missed', 'seen', 'bar'],
-      ...missed.map(({ what, seen, bar }): string[] => [what, seen, bar]),
-    ]),
-  )
-  process.exitCode = 1
-}
+sayMissed(bars, say)

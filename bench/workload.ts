@@ -54,13 +54,32 @@ export const jobFilterSets = {
   },
 } as const satisfies { [name: string]: Filters }
 
-/** Words that many, some and very few jobs have. */
-export const jobTexts = {
-  'a common word': 'children',
-  'a word in Amharic': 'ሞግዚት',
-  'a rare word': 'giraffe',
-  'two words': 'live nanny',
-} as const
+/** What is typed, for jobs and for people alike: one to four things, common and rare, in three languages. */
+const typedTexts = {
+  'a kind of work': 'nanny',
+  'a kind of work, in Amharic': 'ሞግዚት',
+  'a skill': 'cooking',
+  'a city': 'addis',
+  'a common other word': 'children',
+  'another word, in Afaan Oromoo': 'maatii',
+  'a rare other word': 'giraffe',
+  'two other words': 'patient honest',
+  'a kind of work and a city': 'nanny addis',
+  'a kind of work and a town, in Amharic': 'ምግብ አብሳይ አዳማ',
+  'a kind of work and a town, in Afaan Oromoo': 'konkolaachisaa Jimma',
+  'a kind of work and a town, misspelt': 'houskeeper Adamma',
+  'a rare kind of work in a small town': 'window cleaner Jijiga',
+  'a kind of work and a common other word': 'patient nanny',
+  'a job type, a kind of work and a town': 'part time cleaner hawassa',
+  'a kind of work, a town and a seldom other word': 'twins nanny adama',
+  'a gender, a skill, a language and a city': 'female cooking amharic addis',
+  'a language, a kind of work, a town and pay': 'amharic nanny adama 4000 birr',
+} as const satisfies { [name: string]: string }
+
+/** Without an order that is chosen: what was typed decides. */
+export const typedSets: { readonly [name: string]: Filters } = Object.fromEntries(
+  Object.entries(typedTexts).map(([name, q]) => [name, { q, sort: '' }]),
+)
 
 /** As an address carries them: a list is a name said several times. */
 export function queryOf(filters: Filters): string {

@@ -1,14 +1,17 @@
 import type pg from 'pg'
-import { pageOf } from '../../contract/paging.ts'
 import { spokenLanguages } from '../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../contract/reference/places.ts'
 import { skills } from '../../contract/reference/services.ts'
+import { mostCounted } from '../../contract/rules/jobs.ts'
+import { searchPageOf } from '../../contract/search-words.ts'
 import {
   jobPlaceFacets,
   jobTypeCode,
   jobTypeCodes,
   workTypeCode,
 } from '../../server/domains/jobs/search/facets.ts'
+import { readRankedJobs } from '../../server/domains/jobs/search/candidates-store.ts'
+import type { Seeker } from '../../server/domains/jobs/search/matching/seeker.ts'
 import { seekerJobView } from '../../server/domains/jobs/search/view.ts'
 import {
   ageBits,
@@ -20,7 +23,10 @@ import {
   skillBits,
   skillFacets,
 } from '../../server/platform/search/codes.ts'
+import type { Reads } from '../../server/platform/database/reads.ts'
+import { createFindSeeker, matchOf, ranked } from './matches.ts'
 import { isSampled, sampledAndListed } from './sample.ts'
+import { typedJobs } from './typed-jobs.ts'
 import type { Work } from './work.ts'
 
 const columns = `job.id, job.title, job.description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
@@ -29,7 +35,7 @@ const columns = `job.id, job.title, job.description, job.any_place as "anyPlace"
   job.additional_notes as "additionalNotes", job.status, job.gender, job.skills, job.languages,
   job.age_ranges as "ageRanges", job.religions, job.created_at as "createdAt", employer.type as "employerType",
   verification.employer_id is not null as verified, application.status as "applicationStatus",
-  kept.job_id is not null as saved,
+  kept.job_id is not null as saved, ${ranked} as ranked,
   case when figures.account_id is not null then json_build_object('reviews', figures.reviews, 'stars', figures.stars,
     'cases', figures.answer_cases, 'answers', figures.answers, 'hours', figures.answer_hours) end as figures`
 const sources = `jobs job join accounts employer on employer.id = job.employer_id
@@ -44,36 +50,64 @@ const byId = {
 
 type JobRow = Parameters<typeof seekerJobView>[0]
 type Statement = { name: string; text: string }
+type Part = 'any skill' | 'all skills' | 'some skills'
 
-/** Each search gets a statement of its own with nothing in it that was not asked for, which is planned once. */
-export async function bareJobs(pool: pg.Pool): Promise<Work> {
+/** Each search gets statements of its own with nothing in them that was not asked for, which are planned once. */
+export async function bareJobs(pool: pg.Pool, read: Reads): Promise<Work> {
   const { rows } = await pool.query<{ facet: number; count: number }>(
     'select facet, count(*)::integer as count from job_facets group by facet',
   )
   const counts = new Map(rows.map(({ facet, count }) => [facet, count]))
+  const findSeeker = createFindSeeker(read)
+  const typed = await typedJobs(read, findSeeker)
   const statements = new Map<string, Statement>()
-  const search = async (path: string, accountId: string) => {
-    let statement = statements.get(path)
-    if (statement === undefined) {
-      statement = { name: `jobs ${statements.size}`, text: searchText(new URL(path, 'http://bare'), counts) }
-      statements.set(path, statement)
+  const find = async (path: string, part: Part, accountId: string) => {
+    const key = `${part} ${path}`
+    const statement = statements.get(key) ?? {
+      name: `jobs ${statements.size}`,
+      text: searchText(new URL(path, 'http://bare'), part, counts),
     }
+    statements.set(key, statement)
     const found = await pool.query<JobRow & { total: number }>({ ...statement, values: [accountId] })
-    const listed = found.rows.filter(({ id }) => id !== null).map((row) => seekerJobView(row))
-    return pageOf(listed, found.rows[0]?.total ?? 0, 5)
+    const seeker = await findSeeker(accountId)
+    return {
+      jobs: found.rows.filter(({ id }) => id !== null).map((row) => viewFor(row, seeker)),
+      total: found.rows[0]?.total ?? 0,
+    }
+  }
+  // Of several skills, those with all of them come first.
+  const search = async (path: string, accountId: string) => {
+    const { searchParams } = new URL(path, 'http://bare')
+    if (searchParams.getAll('skills').length < 2) {
+      const { jobs, total } = await find(path, 'any skill', accountId)
+      return searchPageOf(jobs, total, 5)
+    }
+    const all = await find(path, 'all skills', accountId)
+    const others =
+      all.total > mostCounted ? { jobs: [], total: 0 } : await find(path, 'some skills', accountId)
+    const jobs = [...all.jobs, ...others.jobs].slice(0, 5)
+    const reading = { understood: [], withAllSkills: all.total }
+    return searchPageOf(jobs, all.total + others.total, 5, reading)
+  }
+  const one = async (id: string, accountId: string) => {
+    const found = await pool.query<JobRow>({ ...byId, values: [accountId, id] })
+    const [row] = found.rows
+    if (row === undefined) throw new Error('There is no such job')
+    return viewFor(row, await findSeeker(accountId))
   }
   return (path, accountId) => {
-    if (path.startsWith('/api/employer/jobs/advanced-search?')) return search(path, accountId)
+    if (path.startsWith('/api/employer/jobs/advanced-search?'))
+      return path.includes('?q=') ? typed(path, accountId) : search(path, accountId)
     const id = /^\/api\/jobs\/([\w-]+)$/.exec(path)?.[1]
     if (id === undefined) return null
-    return pool.query<JobRow>({ ...byId, values: [accountId, id] }).then(({ rows: [row] }) => {
-      if (row === undefined) throw new Error('There is no such job')
-      return seekerJobView(row)
-    })
+    return one(id, accountId)
   }
 }
 
-function searchText({ searchParams: asked }: URL, counts: ReadonlyMap<number, number>): string {
+const viewFor = (row: JobRow, seeker: Seeker) =>
+  seekerJobView(row, matchOf(readRankedJobs(row.ranked), seeker))
+
+function searchText({ searchParams: asked }: URL, part: Part, counts: ReadonlyMap<number, number>): string {
   const ids = (name: string, find: (value: string) => { id: string } | undefined) =>
     asked.getAll(name).map((value) => find(value)?.id ?? '')
   const skillIds = ids('skills', (value) => skills.named(value))
@@ -88,7 +122,7 @@ function searchText({ searchParams: asked }: URL, counts: ReadonlyMap<number, nu
     { facets: places, before: (index: number) => `not places && ${smallints(places.slice(0, index))}` },
     {
       facets: skillFacets(skillIds),
-      before: (index: number) => `skills & ${skillBits(skillIds.slice(0, index))} = 0`,
+      before: (index: number) => `said_skills & ${skillBits(skillIds.slice(0, index))} = 0`,
     },
     {
       facets: languageFacets(languageIds),
@@ -104,7 +138,7 @@ function searchText({ searchParams: asked }: URL, counts: ReadonlyMap<number, nu
   const conditions = [
     ...(workType === null ? [] : [`work_type = ${workTypeCode(workType)}`]),
     ...bits('genders', gender === null ? 0 : genderBits([gender])),
-    ...bits('skills', skillBits(skillIds)),
+    ...skillConditions(skillBits(skillIds), part),
     ...bits('languages', languageBits(languageIds)),
     ...bits('ages', ageBits(asked.getAll('ageRanges'))),
     ...bits('religions', religionBits(asked.getAll('religions'))),
@@ -132,6 +166,12 @@ function searchText({ searchParams: asked }: URL, counts: ReadonlyMap<number, nu
     select counted.total, ${columns}
     from counted left join (page join (${sources}) on job.id = page.job_id) on true
     order by job.id desc`
+}
+
+const skillConditions = (bits: number, part: Part): string[] => {
+  if (bits === 0) return []
+  if (part === 'all skills') return [`skills & ${bits} = ${bits}`]
+  return [`skills & ${bits} <> 0`, ...(part === 'some skills' ? [`skills & ${bits} <> ${bits}`] : [])]
 }
 
 const nil = '00000000-0000-0000-0000-000000000000'

@@ -1,11 +1,12 @@
 import type pg from 'pg'
-import { pageOf } from '../../contract/paging.ts'
 import { spokenLanguages } from '../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../contract/reference/places.ts'
 import { skills } from '../../contract/reference/services.ts'
 import { ageRanges } from '../../contract/reference/options/people.ts'
 import { liveOfferStates } from '../../contract/rules/hiring.ts'
-import { birthDaysOf } from '../../contract/rules/seekers.ts'
+import { birthDaysOf, type SeekerFacts } from '../../contract/rules/seekers.ts'
+import { searchPageOf } from '../../contract/search-words.ts'
+import { createSeekerScorer, readOpenJobs, seekerOf } from '../../server/domains/jobs/service.ts'
 import { cardView } from '../../server/domains/seekers/card-view.ts'
 import {
   genderCode,
@@ -24,23 +25,30 @@ import {
   skillBits,
   skillFacets,
 } from '../../server/platform/search/codes.ts'
+import type { Reads } from '../../server/platform/database/reads.ts'
 import { isSampled, sampledAndListed } from './sample.ts'
+import { mostJobs, typedSeekers } from './typed-seekers.ts'
 import type { Work } from './work.ts'
 
 type CardRow = Parameters<typeof cardView>[0]
 
 const columns = `person.id, person.masked_name as name,
-  picture.version as "pictureVersion", person.masked_job_title as role, person.place_id as "placeId", person.gender,
+  picture.version as "pictureVersion", person.masked_job_title as role, person.place_id as "placeId",
+  coalesce(profile.wanted_places, '{}') as "wantedPlaces", person.gender,
   person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange",
   (person.created_at at time zone 'UTC')::date::text as "registeredOn", profile.experience, profile.education,
   coalesce(profile.skills, '{}') as skills, coalesce(profile.languages, '{}') as languages, coalesce(profile.masked_bio, '') as bio,
   profile.religion, profile.salary_range as "salaryRange", coalesce(profile.has_certifications, false) as "hasCertifications",
-  profile.available_from::text as "availableFrom", saved.seeker_id is not null as saved, offer.status as "offerStatus",
-  offer.jobs as "offeredJobs", coalesce(figures.reviews, 0) as reviews, coalesce(figures.stars, 0) as stars`
+  profile.available_from::text as "availableFrom", person.masked_job_title as "jobTitle",
+  coalesce(profile.job_types, '{}') as "jobTypes", coalesce(profile.work_types, '{}') as "workTypes", saved.seeker_id is not null as saved, offer.status as "offerStatus",
+  offer.jobs as "offeredJobs", verification.identity_checked_at as "identityCheckedAt",
+  verification.guarantor_confirmed_at as "guarantorConfirmedAt", verification.trained_at as "trainedAt",
+  coalesce(figures.reviews, 0) as reviews, coalesce(figures.stars, 0) as stars`
 const liveStates = liveOfferStates.map((state) => `'${state}'`).join(', ')
 const sources = `accounts person left join seeker_profiles profile on profile.account_id = person.id
   left join account_pictures picture on picture.account_id = person.id
   left join saved_seekers saved on saved.seeker_id = person.id and saved.employer_id = $1
+  left join seeker_verifications verification on verification.account_id = person.id
   left join account_figures figures on figures.account_id = person.id
   left join lateral (
     select (array_agg(status order by created_at desc))[1] as status,
@@ -48,34 +56,53 @@ const sources = `accounts person left join seeker_profiles profile on profile.ac
     from offers where employer_id = $1 and seeker_id = person.id
   ) offer on true`
 
-/** Each search gets a statement of its own with nothing in it that was not asked for, which is planned once. */
-export async function bareSeekers(pool: pg.Pool): Promise<Work> {
+/** Each search gets statements of its own with nothing in them that was not asked for, which are planned once. */
+export async function bareSeekers(pool: pg.Pool, read: Reads): Promise<Work> {
   const { rows } = await pool.query<{ facet: number; count: number }>(
     'select facet, count(*)::integer as count from seeker_facets group by facet',
   )
   const counts = new Map(rows.map(({ facet, count }) => [facet, count]))
-  const statements = new Map<string, { name: string; text: string }>()
   const today = new Date().toISOString().slice(0, 10)
-  const search = async (path: string, accountId: string) => {
-    let statement = statements.get(path)
-    if (statement === undefined) {
-      const text = searchText(new URL(path, 'http://bare'), counts, today)
-      statement = { name: `seekers ${statements.size}`, text }
-      statements.set(path, statement)
+  const typed = await typedSeekers(read, today)
+  const statements = new Map<string, { name: string; text: string }>()
+  const find = async (path: string, part: Part, accountId: string) => {
+    const key = `${part} ${path}`
+    const statement = statements.get(key) ?? {
+      name: `seekers ${statements.size}`,
+      text: searchText(new URL(path, 'http://bare'), part, { counts, today }),
     }
-    const found = await pool.query<CardRow & { total: number }>({ ...statement, values: [accountId] })
-    const listed = found.rows.filter(({ id }) => id !== null).map((row) => cardView(row, today))
-    return pageOf(listed, found.rows[0]?.total ?? 0, 5)
+    statements.set(key, statement)
+    const [found, jobs] = await Promise.all([
+      pool.query<CardRow & SeekerFacts & { total: number }>({ ...statement, values: [accountId] }),
+      readOpenJobs(read, accountId, mostJobs),
+    ])
+    const score = createSeekerScorer(jobs, Date.now())
+    return {
+      seekers: found.rows
+        .filter(({ id }) => id !== null)
+        .map((row) => cardView(row, today, score(seekerOf(row, today))?.match())),
+      total: found.rows[0]?.total ?? 0,
+    }
   }
-  return (path, accountId) =>
-    path.startsWith('/api/skills-certification/search?') ? search(path, accountId) : null
+  // Of several skills it is said how many have all of them.
+  const search = async (path: string, accountId: string) => {
+    const isSeveral = new URL(path, 'http://bare').searchParams.getAll('skill').length > 1
+    const [{ seekers, total }, all] = await Promise.all([
+      find(path, 'any skill', accountId),
+      isSeveral ? find(path, 'all skills', accountId) : null,
+    ])
+    return searchPageOf(seekers, total, 5, { understood: [], withAllSkills: all?.total ?? null })
+  }
+  return (path, accountId) => {
+    if (!path.startsWith('/api/skills-certification/search?')) return null
+    return path.includes('?q=') ? typed(path, accountId) : search(path, accountId)
+  }
 }
 
-function searchText(
-  { searchParams: asked }: URL,
-  counts: ReadonlyMap<number, number>,
-  today: string,
-): string {
+type Part = 'any skill' | 'all skills'
+type Known = { counts: ReadonlyMap<number, number>; today: string }
+
+function searchText({ searchParams: asked }: URL, part: Part, { counts, today }: Known): string {
   const skillIds = asked.getAll('skill').map((value) => skills.named(value)?.id ?? '')
   const languageIds = asked.getAll('language').map((value) => spokenLanguages.named(value)?.id ?? '')
   const town = asked.get('location')
@@ -90,7 +117,7 @@ function searchText(
     { facets: places, before: (index: number) => `not places && ${smallints(places.slice(0, index))}` },
     {
       facets: skillFacets(skillIds),
-      before: (index: number) => `skills & ${skillBits(skillIds.slice(0, index))} = 0`,
+      before: (index: number) => `said_skills & ${skillBits(skillIds.slice(0, index))} = 0`,
     },
     {
       facets: languageFacets(languageIds),
@@ -112,7 +139,9 @@ function searchText(
     ...one('gender', gender),
     ...one('religion', religion),
     ...one('salary', salary),
-    ...bits('skills', skillBits(skillIds)),
+    ...(part === 'all skills'
+      ? [`skills & ${skillBits(skillIds)} = ${skillBits(skillIds)}`]
+      : bits('skills', skillBits(skillIds))),
     ...bits('languages', languageBits(languageIds)),
     ...(born === null ? [] : [`born > '${born.after}' and born <= '${born.until}'`]),
     ...(places.length === 0 || driver.facets === places ? [] : [`places && ${smallints(places)}`]),

@@ -3,17 +3,26 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
+import { openDatabase } from '../../server/platform/database/connection.ts'
 import { bareJobs } from './jobs.ts'
 import { bareMessages } from './messages.ts'
 import { profile } from './profile.ts'
+import { readsOver } from './reads.ts'
 import { bareSeekers } from './seekers.ts'
 import type { Work } from './work.ts'
 
 // What the work itself costs: node:http, pg, a look-up of the session and the best SQL, each prepared once. No limits, no
 // headers, no checks.   node bench/bare/server.ts <address of the database>
-const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 })
+const address = process.argv[2] ?? ''
+const pool = new pg.Pool({ connectionString: address, max: 10 })
 
-const works: Work[] = [profile(pool), bareMessages(pool), await bareJobs(pool), await bareSeekers(pool)]
+const read = readsOver(pool, openDatabase(address))
+const works: Work[] = [
+  profile(pool),
+  bareMessages(pool),
+  await bareJobs(pool, read),
+  await bareSeekers(pool, read),
+]
 
 const session = {
   name: 'session',
@@ -54,6 +63,6 @@ const server = createServer((request, response) => {
   )
 })
 server.listen(0, '127.0.0.1', () => {
-  const address: AddressInfo | string | null = server.address()
-  if (typeof address === 'object' && address !== null) process.stdout.write(`${address.port}\n`)
+  const listening: AddressInfo | string | null = server.address()
+  if (typeof listening === 'object' && listening !== null) process.stdout.write(`${listening.port}\n`)
 })

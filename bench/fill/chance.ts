@@ -13,3 +13,5 @@ export function chance(seed: number) {
   ]
   return { next, common, some }
 }
+
+export type Dice = ReturnType<typeof chance>

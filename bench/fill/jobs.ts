@@ -1,36 +1,26 @@
 import { sql } from 'kysely'
+import { kindOfWork } from '../../contract/reference/kinds-of-work.ts'
 import { jobTypes, workTypes } from '../../contract/reference/options/jobs.ts'
 import { valuesOf } from '../../contract/reference/options/option.ts'
 import { ageRanges, religions } from '../../contract/reference/options/people.ts'
 import type { Database } from '../../server/platform/database/connection.ts'
 import { makePerson } from '../../server/testing/accounts.ts'
 import { makeJobs, type JobDetails } from '../../server/testing/jobs.ts'
-import { chance } from './chance.ts'
+import { chance, type Dice } from './chance.ts'
 import { bulkLoad, withoutIndexes } from './bulk-load.ts'
-import { languages, places, skills } from './reference.ts'
+import { kinds, languages, places, skills } from './reference.ts'
+import { jobTexts } from './texts.ts'
 
 /** Made one by one as the product makes them; the others are copies of these, with ids and times of their own. */
 const originals = 10_000
 const perEmployer = 500
 const daysBack = 180
-/** One job in so many has a word that no other has. */
-const rare = 2000
-
-const texts = [
-  ['Live-in nanny', 'Care for two children, school runs and lunch, every day but Sunday.'],
-  ['Housekeeper', 'Keep the house clean, wash and iron twice a week, help in the kitchen.'],
-  ['Cook for a family', 'Lunch and dinner, fasting dishes on Wednesdays and Fridays.'],
-  ['ሞግዚት ለሁለት ልጆች', 'ሁለት ልጆችን በቀን መንከባከብና መመገብ።'],
-  ['Kunuunsituu daa’imaa', 'Daa’imman lama kunuunsuu fi nyaata qopheessuu.'],
-] as const
-
-function details({ next, common, some }: ReturnType<typeof chance>, number: number): Partial<JobDetails> {
-  const [title = '', description = ''] = texts[Math.floor(next() * texts.length)] ?? []
+function details({ next, common, some }: Dice, ofTexts: Dice, number: number): Partial<JobDetails> {
+  const [kind = 'nanny'] = ofTexts.common(kinds)
   return {
-    title: number % rare === 0 ? 'Keeper of a giraffe' : title,
-    description,
+    ...jobTexts(ofTexts, kind, number),
     jobType: common(valuesOf(jobTypes))[0] ?? 'LIVE_IN',
-    workType: common(valuesOf(workTypes))[0] ?? 'NANNY',
+    workType: householdWork(kind) ?? valuesOf(workTypes)[Math.floor(next() * workTypes.length)] ?? 'NANNY',
     gender: next() < 0.5 ? 'ANY' : next() < 0.8 ? 'FEMALE' : 'MALE',
     places: some(places, 2),
     skills: some(skills, 4),
@@ -42,21 +32,27 @@ function details({ next, common, some }: ReturnType<typeof chance>, number: numb
   }
 }
 
+/** The form has none for other work: its employers choose any. */
+const householdWork = (kind: string) => valuesOf(workTypes).find((value) => value === kindOfWork(kind))
+
 export async function fillJobs(database: Database, rows: number): Promise<void> {
   const dice = chance(7)
+  const ofTexts = chance(23)
   const first = Math.min(rows, originals)
   for (let made = 0; made < first; made += perEmployer) {
     const employer = await makePerson(database, 'household')
     await makeJobs(
       database,
       employer.id,
-      Array.from({ length: Math.min(perEmployer, first - made) }, (_, index) => details(dice, made + index)),
+      Array.from({ length: Math.min(perEmployer, first - made) }, (_, index) =>
+        details(dice, ofTexts, made + index),
+      ),
     )
   }
   const copies = Math.ceil(rows / first) - 1
   if (copies > 0) await copyJobs(database, copies)
   await bulkLoad(database, async (connection) => {
-    await sql`vacuum analyze jobs, job_facets`.execute(connection)
+    await sql`vacuum analyze jobs, job_facets, job_words`.execute(connection)
   })
 }
 
@@ -89,11 +85,15 @@ async function copyJobs(database: Database, copies: number): Promise<void> {
     )
     await withoutIndexes(connection, 'job_facets', () =>
       run(sql`insert into job_facets (facet, job_type, job_id, work_type, genders, skills, languages, ages,
-          religions, places, pay, starts, verified)
+          religions, places, pay, starts, verified, kinds, said_kinds, said_skills)
         select facet, job_type, copied.id, work_type, genders, skills, languages, ages, religions, places, pay,
-          starts, verified
+          starts, verified, kinds, said_kinds, said_skills
         from copied join job_facets original on job_id = copied.original
         order by copied.id`),
+    )
+    await withoutIndexes(connection, 'job_words', () =>
+      run(sql`insert into job_words (job_id, words)
+        select copied.id, words from copied join job_words original on job_id = copied.original order by copied.id`),
     )
     await run(sql`drop table copied`)
   })

@@ -1,4 +1,4 @@
-import { languageCodes, placeCodes, skillCodes } from '../../contract/reference/codes.ts'
+import { kindCodes, languageCodes, placeCodes, skillCodes } from '../../contract/reference/codes.ts'
 
 /** The list, with those that everybody knows at its beginning. */
 const commonFirst = (list: readonly string[], known: readonly string[]): string[] => [
@@ -26,3 +26,15 @@ export const skills = commonFirst(skillCodes, [
   'babysitting',
 ])
 export const languages = commonFirst(languageCodes, ['am', 'om', 'en', 'ti'])
+export const kinds = commonFirst(kindCodes, [
+  'nanny',
+  'housekeeper',
+  'cook',
+  'babysitter',
+  'caregiver',
+  'cleaner',
+  'driver',
+  'security-guard',
+  'gardener',
+  'tutor',
+])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jobFilterSets, jobTexts, queryOf } from '../workload.ts'
+import { jobFilterSets, queryOf, typedSets } from '../workload.ts'
 import type { World } from '../world.ts'
 import type { SearchKind } from './search.ts'
 
@@ -12,13 +12,17 @@ export async function jobSearch({ database, seeker }: World): Promise<SearchKind
   )
   return {
     name: 'jobs',
-    filterSets: jobFilterSets,
+    groups: [
+      { name: 'all filter sets', sets: jobFilterSets, isTyped: false },
+      { name: 'all typed texts', sets: typedSets, isTyped: true },
+    ],
     path: search,
     recommended: '/api/employer/jobs/recommended?page=0&size=5',
     recommendedIsBarred: true,
     others: [
       { name: 'one by its id', path: `/api/jobs/${rows[0]?.id ?? ''}`, compared: true },
-      ...Object.entries(jobTexts).map(([name, q]) => ({ name, path: `${search}?${queryOf({ q })}` })),
+      { name: 'typed, newest', path: `${search}?${queryOf({ q: 'nanny addis', sort: 'newest' })}` },
+      { name: 'typed, best paid', path: `${search}?${queryOf({ q: 'nanny addis', sort: 'pay' })}` },
       { name: 'best paid', path: `${search}?${queryOf({ sort: 'pay' })}` },
       {
         name: 'best match in a whole city',

@@ -1,3 +1,5 @@
+import { mostCounted } from '../../contract/rules/jobs.ts'
+import { mostCandidates } from '../../server/platform/search/candidates.ts'
 import { median } from '../../server/testing/median.ts'
 import { atLeast, atMost, type Bar } from '../bars.ts'
 import { alone, compare, shareOf, type Figures, type Target } from '../load.ts'
@@ -5,10 +7,13 @@ import { comparison, milliseconds, percent, writeTable } from '../table.ts'
 import { queryOf, type Filters } from '../workload.ts'
 import { expectSameAnswers, readJson, type World } from '../world.ts'
 
+type SearchGroup = { name: string; sets: { readonly [name: string]: Filters }; isTyped: boolean }
+
 /** What somebody searches, and how it is asked for. */
 export type SearchKind = {
   name: string
-  filterSets: { readonly [name: string]: Filters }
+  /** The first are filtered, and what recommendation is measured by. */
+  groups: readonly SearchGroup[]
   /** Of the filtered search, without its query. */
   path: string
   recommended: string
@@ -22,15 +27,18 @@ export type SearchKind = {
 export type SearchFigures = {
   name: string
   rows: number
-  sets: { name: string; total: string; many: boolean; figures: Figures }[]
+  sets: { name: string; total: string; found: number; figures: Figures }[]
   lines: string[]
   bars: Bar[]
 }
 
 export async function measureSearch(world: World, kind: SearchKind, seconds: number): Promise<SearchFigures> {
-  const paths = Object.entries(kind.filterSets).map(([name, filters]) => ({
+  const groups = kind.groups.map(({ name, sets: of }) => ({
     name,
-    path: `${kind.path}?${queryOf(filters)}`,
+    paths: Object.entries(of).map(([set, filters]) => ({
+      name: set,
+      path: `${kind.path}?${queryOf(filters)}`,
+    })),
   }))
   const headers = { cookie: kind.cookie }
   const asks = (name: string, url: string, ...asked: string[]): Target => ({
@@ -41,15 +49,14 @@ export async function measureSearch(world: World, kind: SearchKind, seconds: num
   })
 
   const sets: SearchFigures['sets'] = []
-  for (const { name, path } of paths) {
+  for (const { name, path } of groups.flatMap(({ paths }) => paths)) {
     const { totalElements, totalIsLowerBound } = await readJson(world.url, path, kind.cookie)
     await expectSameAnswers([world.url, world.bareUrl], path, kind.cookie)
     const total = `${String(totalElements)}${totalIsLowerBound === true ? '+' : ''}`
-    const many = Number(totalElements) >= 1000
     sets.push({
       name,
       total,
-      many,
+      found: Number(totalElements),
       figures: await alone(asks(name, world.url, path), Math.max(0.6, seconds / 4)),
     })
   }
@@ -57,36 +64,31 @@ export async function measureSearch(world: World, kind: SearchKind, seconds: num
   for (const { name, path } of kind.others)
     others.push({ name, figures: await alone(asks(name, world.url, path), seconds / 2) })
 
-  const all = paths.map(({ path }) => path)
-  const mixed = await compare(
-    [
-      asks('bare node:http + pg, all filter sets', world.bareUrl, ...all),
-      asks(`all filter sets`, world.url, ...all),
-      asks('recommended', world.url, kind.recommended),
-    ],
-    seconds,
-  )
-  const [bare, ours, recommended] = mixed.map(({ figures }) => figures)
-  if (bare === undefined || ours === undefined || recommended === undefined) throw new Error('Not measured')
-  const bars = [
-    atLeast(
-      `${kind.name}: filtered, of the bare server, at ${world.rows} rows`,
-      shareOf(ours, bare),
-      0.5,
-      percent,
-    ),
-    ...(kind.recommendedIsBarred
-      ? [
-          atMost(
-            `${kind.name}: recommended p95 at ${world.rows} rows`,
-            recommended.p95,
-            ours.p95 * 3,
-            milliseconds,
-          ),
-        ]
-      : []),
-  ]
-  const tables = [comparison(mixed)]
+  const tables: string[][][] = []
+  const bars: Bar[] = []
+  for (const [at, { name, paths }] of groups.entries()) {
+    const all = paths.map(({ path }) => path)
+    const isRecommended = at === 0
+    const mixed = await compare(
+      [
+        asks(`bare node:http + pg, ${name}`, world.bareUrl, ...all),
+        asks(name, world.url, ...all),
+        ...(isRecommended ? [asks('recommended', world.url, kind.recommended)] : []),
+      ],
+      seconds,
+    )
+    tables.push(comparison(mixed))
+    const [bare, ours, recommended] = mixed.map(({ figures }) => figures)
+    if (bare === undefined || ours === undefined) throw new Error('Not measured')
+    const what = `${kind.name}: ${name}, of the bare server, at ${world.rows} rows`
+    bars.push(atLeast(what, shareOf(ours, bare), 0.5, percent))
+    if (recommended !== undefined && kind.recommendedIsBarred) {
+      const slowest = ours.p95 * 3
+      bars.push(
+        atMost(`${kind.name}: recommended p95 at ${world.rows} rows`, recommended.p95, slowest, milliseconds),
+      )
+    }
+  }
   for (const { name, path } of kind.others.filter(({ compared }) => compared === true)) {
     await expectSameAnswers([world.url, world.bareUrl], path, kind.cookie)
     const pair = await compare(
@@ -120,37 +122,55 @@ export async function measureSearch(world: World, kind: SearchKind, seconds: num
  */
 const turns = 9
 
-/** From few rows to many: where there is much to find it may take twice as long, and never more than 50 ms where there is little. */
+/**
+ * From few rows to many: where there is much to find it may take twice as long, and never more than 50 ms where there is
+ * little. What is typed is scored, so it must be as many among few as among many that are.
+ */
 export async function growth(
   few: { world: World; kind: SearchKind },
   many: { world: World; kind: SearchKind; figures: SearchFigures },
   seconds: number,
-): Promise<{ table: string; bars: Bar[] }> {
-  const p95In = async ({ world, kind }: typeof few, filters: Filters, turn: number) => {
-    const paths = [`${kind.path}?${queryOf(filters)}`]
-    const target = { name: kind.name, url: world.url, paths, headers: { cookie: kind.cookie } }
+): Promise<{ tables: string[]; bars: Bar[] }> {
+  const tables: string[] = []
+  const bars: Bar[] = []
+  for (const { name: group, sets, isTyped } of many.kind.groups) {
+    const rows: string[][] = []
+    for (const [name, filters] of Object.entries(sets)) {
+      const path = `${many.kind.path}?${queryOf(filters)}`
+      const { before, now } = await inTurn(few, many, path, seconds)
+      const set = many.figures.sets.find((each) => each.name === name)
+      const { totalElements } = await readJson(few.world.url, path, few.kind.cookie)
+      const isMuch = isTyped ? Number(totalElements) >= mostCandidates : (set?.found ?? 0) >= mostCounted
+      rows.push([
+        name,
+        String(totalElements),
+        set?.total ?? '',
+        ...[before, now].map(milliseconds),
+        (now / before).toFixed(1),
+      ])
+      const what = `${many.kind.name}: ${name}, p95 at ${many.world.rows} rows`
+      bars.push(atMost(what, now, isMuch ? before * 2 : 50, milliseconds))
+    }
+    const sizes = [few, many].map(({ world }) => `${world.rows} rows`)
+    const head = [`${many.kind.name}, ${group}, p95 in turn`, 'found', 'found', ...sizes, 'times']
+    tables.push(writeTable([head, ...rows]))
+  }
+  return { tables, bars }
+}
+
+async function inTurn(
+  few: { world: World; kind: SearchKind },
+  many: { world: World; kind: SearchKind },
+  path: string,
+  seconds: number,
+): Promise<{ before: number; now: number }> {
+  const p95In = async ({ world, kind }: typeof few, turn: number) => {
+    const target = { name: kind.name, url: world.url, paths: [path], headers: { cookie: kind.cookie } }
     // What the first turn has warmed up stays warm.
     return (await alone(target, Math.max(0.15, seconds / 24), turn === 0 ? 0.3 : 0.05)).p95
   }
-  const rows: string[][] = []
-  const bars: Bar[] = []
-  for (const [name, filters] of Object.entries(many.kind.filterSets)) {
-    const times: { few: number; many: number }[] = []
-    for (let turn = 0; turn < turns; turn += 1)
-      times.push({ few: await p95In(few, filters, turn), many: await p95In(many, filters, turn) })
-    const set = many.figures.sets.find((each) => each.name === name)
-    const before = median(times.map((time) => time.few))
-    const now = median(times.map((time) => time.many))
-    rows.push([name, set?.total ?? '', milliseconds(before), milliseconds(now), (now / before).toFixed(1)])
-    const what = `${many.kind.name}: ${name}, p95 at ${many.world.rows} rows`
-    bars.push(atMost(what, now, set?.many === true ? before * 2 : 50, milliseconds))
-  }
-  const head = [
-    `${many.kind.name}, p95 in turn`,
-    'found',
-    `${few.world.rows} rows`,
-    `${many.world.rows} rows`,
-    'times',
-  ]
-  return { table: writeTable([head, ...rows]), bars }
+  const times: { few: number; many: number }[] = []
+  for (let turn = 0; turn < turns; turn += 1)
+    times.push({ few: await p95In(few, turn), many: await p95In(many, turn) })
+  return { before: median(times.map((time) => time.few)), now: median(times.map((time) => time.many)) }
 }

@@ -66,41 +66,52 @@ const pageSize = 5
 const mostCounted = 1000
 
 /** Conditions for what is asked, and nothing else. */
-function conditionsOf(asked: URLSearchParams): { fits: string; values: unknown[] } {
+function conditionsOf(asked: URLSearchParams): { fits: string; hasAll: string | null; values: unknown[] } {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const [jobType, towns, skills] = [asked.get('jobType'), asked.getAll('location'), asked.getAll('skills')]
+  const skillsValue = skills.length === 0 ? '' : put(skills)
   const conditions = [
     "status = 'ACTIVE'",
     ...(jobType === null ? [] : [`job_type = ${put(jobType)}`]),
     ...(towns.length === 0 ? [] : [`locations && ${put(towns)}`]),
-    ...(skills.length === 0 ? [] : [`skills && ${put(skills)}`]),
+    ...(skills.length === 0 ? [] : [`skills && ${skillsValue}`]),
   ]
-  return { fits: conditions.join(' and '), values }
+  // Of several skills, those with all of them come first.
+  const hasAll = skills.length < 2 ? null : `skills @> ${skillsValue}`
+  return { fits: conditions.join(' and '), hasAll, values }
+}
+
+async function count(fits: string, values: unknown[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>({
+    name: `count where ${fits}`.slice(0, 60),
+    text: `select count(*)::integer as count
+      from (select from plain.jobs where ${fits} limit ${mostCounted + 1}) found`,
+    values,
+  })
+  return rows[0]?.count ?? 0
 }
 
 async function search(asked: URLSearchParams) {
-  const { fits, values } = conditionsOf(asked)
-  const [counted, page] = await Promise.all([
-    pool.query<{ count: number }>({
-      name: `count where ${fits}`.slice(0, 60),
-      text: `select count(*)::integer as count
-        from (select from plain.jobs where ${fits} limit ${mostCounted + 1}) found`,
-      values,
-    }),
+  const { fits, hasAll, values } = conditionsOf(asked)
+  const [counted, withAllSkills, page] = await Promise.all([
+    count(fits, values),
+    hasAll === null ? null : count(`${hasAll} and ${fits}`, values),
     pool.query<JobRow>({
       name: `page where ${fits}`.slice(0, 60),
-      text: `select ${columns} from plain.jobs where ${fits} order by id desc limit ${pageSize}`,
+      text: `select ${columns} from plain.jobs where ${fits}
+        order by ${hasAll === null ? '' : `${hasAll} desc, `}id desc limit ${pageSize}`,
       values,
     }),
   ])
-  const count = counted.rows[0]?.count ?? 0
-  const total = Math.min(count, mostCounted)
+  const total = Math.min(counted, mostCounted)
   return {
     content: page.rows.map((row) => ({ data: view(row) })),
     totalPages: Math.ceil(total / pageSize),
     totalElements: total,
-    totalIsLowerBound: count > mostCounted,
+    totalIsLowerBound: counted > mostCounted,
+    understood: [],
+    withAllSkills,
   }
 }
 

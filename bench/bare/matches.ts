@@ -1,0 +1,36 @@
+import type { SeekerJob } from '../../contract/job-search.ts'
+import { jobTypes } from '../../contract/reference/options/jobs.ts'
+import { jobTypeCode } from '../../server/domains/jobs/search/facets.ts'
+import { scoreJobs } from '../../server/domains/jobs/search/matching/candidates.ts'
+import type { RankedJob } from '../../server/domains/jobs/search/matching/job.ts'
+import { seekerOf, type Seeker } from '../../server/domains/jobs/search/matching/seeker.ts'
+import { readSeekerFacts } from '../../server/domains/jobs/search/seeker-store.ts'
+import type { Reads } from '../../server/platform/database/reads.ts'
+
+export type FindSeeker = (accountId: string) => Promise<Seeker>
+
+/** What suits somebody; the product keeps it with the session. */
+export function createFindSeeker(read: Reads): FindSeeker {
+  const known = new Map<string, Seeker>()
+  return async (accountId) => {
+    const kept = known.get(accountId)
+    if (kept !== undefined) return kept
+    const facts = await readSeekerFacts(read, accountId)
+    if (facts === null) throw new Error('There is no such seeker')
+    const seeker = seekerOf(facts, new Date().toISOString().slice(0, 10))
+    known.set(accountId, seeker)
+    return seeker
+  }
+}
+
+const codes = jobTypes.map(({ value }) => `when '${value}' then ${jobTypeCode(value)}`).join(' ')
+/** Of a job called `job`, as `readRankedJobs` reads it. */
+export const ranked = `(select concat_ws(' ', facts.job_id, facts.job_type, facts.genders, facts.skills, facts.languages, facts.ages,
+    facts.religions, facts.places, facts.pay, facts.starts - date '1970-01-01', facts.verified::integer, facts.kinds,
+    facts.said_kinds, facts.said_skills)
+  from job_facets facts where facts.facet = 0 and facts.job_type = case job.job_type ${codes} end and facts.job_id = job.id)`
+
+export function matchOf(jobs: readonly RankedJob[], seeker: Seeker): SeekerJob['match'] {
+  const [scored] = scoreJobs(jobs, seeker, Date.now())
+  return scored && { score: scored.score, reasons: scored.reasons(), kilometres: scored.kilometres }
+}
