@@ -69,10 +69,10 @@ const pieces: Piece[] = [
   {
     name: 'cards',
     test: among(
-      'web/shared/(messages/write-button|reports/report-button)',
-      'web/ui/(lazy-accordion|relative-time|search/(match-ring|rating-text))',
+      'web/shared/messages/write-button',
+      'web/ui/(relative-time|search/(match-ring|rating-text))',
       'contract/rules/(matching|relative-time)',
-      icons('calendar-days|clock|flag|map-pin|shield-check'),
+      icons('calendar-days|clock|map-pin|shield-check'),
     ),
   },
   {
@@ -85,24 +85,37 @@ const pieces: Piece[] = [
   },
   {
     name: 'job',
-    test: among('web/app/jobs/search/(employer-reviews|job-changes|job-detail)', icons('send')),
+    test: among('web/app/jobs/search/(job-changes|job-detail|search-state|use-jobs)', icons('send')),
   },
   {
     name: 'person',
-    test: among('web/shared/seekers/(hire-button|masked-contact|seeker-head|seeker-reviews|seeker-words)'),
+    test: among(
+      'web/shared/(search/(person-words|strongest-reasons)|seekers/(hire-button|masked-contact|seeker-head|seeker-words))',
+    ),
+  },
+  {
+    name: 'reviews',
+    test: among(
+      'web/shared/(reports/report-(button|review)|seekers/seeker-reviews)',
+      'web/ui/lazy-accordion',
+      icons('flag'),
+    ),
   },
   {
     name: 'hire',
     test: among(
       'web/app/hiring/settling',
-      'web/shared/reports/report-review',
+
       'web/shared/seekers/(applicant-lists|offer-tones|seeker-lists)',
       icons('handshake'),
     ),
   },
   {
     name: 'moves',
-    test: among('web/app/hiring/(applicants/use-move|offer-acts|refusal)', icons('arrow-left')),
+    test: among(
+      'web/app/hiring/(applicants/(open-interview|use-move)|offer-acts|refusal)',
+      icons('arrow-left'),
+    ),
   },
   {
     name: 'application',
@@ -136,7 +149,7 @@ const pieces: Piece[] = [
       'web/app/shell/.*',
       'web/app/.*(screens|job-id|job-calls)',
       'web/routes',
-      'web/lib/(app-context|endpoints|leave|live-events|load-texts|message-screens|query-client)',
+      'web/lib/(app-context|endpoints|leave|live-events|load-texts|message-screens|query-client|use-idle-part)',
       'web/ui/(avatar|loaded|notice|screen|search/facts|use-lazy-dialog)',
       'web/ui/controls/(dialog|empty-state|pagination|switch|tabs|text-area|use-bubble)',
       'web/shared/accounts/finished-notice',

@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,server,web,scripts,drills}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,web,scripts,drills,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{db,process}.test.ts'],
           ...patient,
         },

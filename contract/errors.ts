@@ -36,6 +36,7 @@ export const errorStatus = {
   offer_settled: 409,
   placement_current: 409,
   registration_refused: 409,
+  start_date_past: 409,
   too_many_guarantors: 409,
   too_many_modules: 409,
   too_many_offers: 409,
@@ -113,6 +114,7 @@ export type FieldProblem =
   | 'ownEmail'
   | 'ownPhone'
   | 'guarantorTaken'
+  | 'pastDay'
   | 'pastTime'
   | 'distantTime'
   | 'invalid'

@@ -3,18 +3,23 @@ import { defineEndpoints, json } from './endpoint.ts'
 import { ageRange, employerKind, place } from './fields.ts'
 import { many, name, one } from './filters.ts'
 import { job } from './jobs.ts'
-import { paged, paging } from './paging.ts'
+import { paging } from './paging.ts'
 import { jobTypes, workTypes } from './reference/options/jobs.ts'
 import { valuesOf } from './reference/options/option.ts'
 import { genders, religions } from './reference/options/people.ts'
 import { applicationStates } from './rules/hiring.ts'
-import { jobPageSize, longest } from './rules/jobs.ts'
-import { matchReasons } from './rules/matching.ts'
+import { jobPageSize } from './rules/jobs.ts'
+import { match } from './matching.ts'
+import { improvements } from './rules/matching.ts'
+import { searchPage, searchWords, suggestionQuery, suggestions } from './search-words.ts'
 import { rating } from './seeker-cards.ts'
 
 const jobType = one(valuesOf(jobTypes))
 const workType = one(valuesOf(workTypes))
-/** Empty, and the order of people's names which old clients ask for, are the order that suits the list. */
+/**
+ * Empty, and the order of people's names which old clients ask for, are the order that suits the list: with words what was
+ * typed first, or else the newest.
+ */
 const sort = z.prefault(z.enum(['', 'newest', 'pay', 'match', 'user.firstName,asc']), '')
 export type JobSort = z.infer<typeof sort>
 
@@ -29,7 +34,7 @@ export const searchFilters = z.object({
   languages: many(name),
   ageRanges: many(ageRange),
   religions: many(z.enum(valuesOf(religions))),
-  q: z.prefault(z.string().check(z.trim(), z.maxLength(longest.words)), ''),
+  q: searchWords,
 })
 const jobFilters = z.extend(searchFilters, { ...paging(jobPageSize), sort })
 export type JobFilters = z.infer<typeof jobFilters>
@@ -48,23 +53,19 @@ const seekerJob = z.extend(job, {
    * null below five cases.
    */
   employerAnswers: z.nullable(z.object({ percent: z.number(), hours: z.number() })),
-  /** How well it suits the reader, where that was asked for. */
-  match: z.optional(
-    z.object({
-      score: z.number(),
-      reasons: z.array(z.enum(matchReasons)),
-      /** From the nearest place where the reader wants to work; null for a job anywhere, or where it is not known. */
-      kilometres: z.nullable(z.int()),
-    }),
-  ),
+  /** How well it suits the reader. */
+  match: z.optional(match),
 })
 export type SeekerJob = z.infer<typeof seekerJob>
 
-export const seekerJobs = paged(seekerJob)
+export const seekerJobs = searchPage(seekerJob)
 export type SeekerJobs = z.infer<typeof seekerJobs>
 
 /** Named in the OpenAPI document. */
 export const jobSearchSchemas = { SeekerJob: seekerJob, SeekerJobs: seekerJobs }
+
+const improvement = z.object({ add: z.enum(improvements), jobs: z.int() })
+export type Improvements = z.infer<typeof improvement>[]
 
 const finding = { access: ['CAREER'], answers: { 200: json(seekerJobs) }, errors: ['invalid_input'] } as const
 
@@ -99,6 +100,19 @@ export const jobSearchEndpoints = defineEndpoints({
     ...finding,
     summary: 'Jobs by place, job type and work type, newest first',
     query: z.object({ ...paging(10), location: many(place), jobType, workType }),
+  },
+  'GET /job-search/suggestions': {
+    summary: 'What may be meant by what was typed so far, in the language of the caller',
+    access: ['CAREER'],
+    query: suggestionQuery,
+    answers: { 200: json(suggestions) },
+    errors: ['invalid_input'],
+  },
+  'GET /job-search/improvements': {
+    summary: 'What the caller can add to the profile, and how many more jobs would then suit; the best first',
+    access: ['CAREER'],
+    answers: { 200: json(z.array(improvement)) },
+    errors: [],
   },
   'GET /jobs/:id': {
     summary: 'A job that is active, or that the caller has applied for',

@@ -89,7 +89,7 @@ const acting = {
 /** What an employer does with jobs of their own. */
 export const jobEndpoints = defineEndpoints({
   'POST /employer/jobs': {
-    summary: 'Posts a job',
+    summary: 'Posts a job that starts today or later',
     access: employers,
     perHour: 120,
     creates: true,
@@ -106,7 +106,8 @@ export const jobEndpoints = defineEndpoints({
   },
   'PUT /employer/jobs/:id': {
     ...acting,
-    summary: 'Changes a job of the caller, including its status',
+    summary:
+      'Changes a job of the caller, including its status; a start date in the past may only stay as it is',
     body: jobPosting,
     errors: ['invalid_input', 'not_found', 'email_unverified', 'too_many_open_jobs'],
   },
@@ -127,8 +128,8 @@ export const jobEndpoints = defineEndpoints({
   },
   'POST /employer/jobs/:id/reopen': {
     ...acting,
-    summary: 'Reopens a job of the caller',
-    errors: ['not_found', 'email_unverified', 'too_many_open_jobs'],
+    summary: 'Reopens a job of the caller; one that was never open must start today or later',
+    errors: ['not_found', 'email_unverified', 'start_date_past', 'too_many_open_jobs'],
   },
   'POST /employer/jobs/:id/keep-open': {
     ...acting,

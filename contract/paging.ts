@@ -16,9 +16,10 @@ export const paged = <S extends z.ZodMiniType>(item: S) =>
     totalIsLowerBound: z.boolean(),
   })
 
-export const pageOf = <Item>(items: readonly Item[], total: number, size: number) => ({
+/** Of all that were found, the pages have as many as are `listed`. */
+export const pageOf = <Item>(items: readonly Item[], total: number, size: number, listed = total) => ({
   content: items.map((data) => ({ data })),
-  totalPages: Math.ceil(Math.min(total, mostCounted) / size),
+  totalPages: Math.ceil(Math.min(listed, mostCounted) / size),
   totalElements: Math.min(total, mostCounted),
   totalIsLowerBound: total > mostCounted,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ageRange, gender } from './fields.ts'
-import { matchReasons } from './rules/matching.ts'
+import { match } from './matching.ts'
 import { offerStates } from './rules/hiring.ts'
 
 /** What others think of somebody: stars of five on average, and of how many reviews. */
@@ -26,6 +26,8 @@ export const seekerCard = z.object({
   /** What they work as, in the English words of the list or in their own. */
   role: z.nullable(z.string()),
   location: z.string(),
+  /** Where they want to work; empty is where they live. */
+  wantedLocations: z.array(z.string()),
   gender: z.nullable(gender),
   ageRange: z.nullable(ageRange),
   experience: z.nullable(z.string()),
@@ -46,9 +48,7 @@ export const seekerCard = z.object({
   offerStatus: z.nullable(z.enum(offerStates)),
   /** The jobs that the reader has offered this person, and which are open or led to a hire; null is none in particular. */
   offeredJobs: z.array(z.nullable(z.uuid())),
-  /** How well the person suits the reader's open job that suits best, where that was asked for. */
-  match: z.optional(
-    z.object({ score: z.number(), reasons: z.array(z.enum(matchReasons)), jobTitle: z.nullable(z.string()) }),
-  ),
+  /** How well the person suits the reader's open job that suits best; left out without any. */
+  match: z.optional(z.extend(match, { jobTitle: z.nullable(z.string()) })),
 })
 export type SeekerCard = z.infer<typeof seekerCard>

@@ -2,19 +2,21 @@ import * as z from 'zod/mini'
 import { defineEndpoints, json } from './endpoint.ts'
 import { ageRange, done, gender, place } from './fields.ts'
 import { many, name, one } from './filters.ts'
-import { paged, paging } from './paging.ts'
+import { paging } from './paging.ts'
 import { salaryRanges } from './reference/options/jobs.ts'
 import { valuesOf } from './reference/options/option.ts'
 import { ageRanges, genders, religions } from './reference/options/people.ts'
 import { seekerPageSize } from './rules/seekers.ts'
+import { searchPage, searchWords, suggestionQuery, suggestions } from './search-words.ts'
 import { seekerCard } from './seeker-cards.ts'
 
 /** Those who may look for people to hire. */
 const finders = ['HOUSEHOLD', 'BUSINESS', 'ADMIN'] as const
 const oneSeeker = z.object({ id: z.uuid() })
 
-/** The only order there is: the specified one. */
-const sort = z.prefault(z.literal('user.firstName,asc'), 'user.firstName,asc')
+/** The specified order is that of first names. Empty: what was typed, or who has most of the skills, comes first. */
+const sort = z.prefault(z.enum(['', 'match', 'user.firstName,asc']), 'user.firstName,asc')
+export type SeekerSort = z.infer<typeof sort>
 
 const seekerFilters = z.object({
   ...paging(seekerPageSize),
@@ -27,16 +29,19 @@ const seekerFilters = z.object({
   location: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   language: many(name),
   skill: many(name),
+  q: searchWords,
 })
 export type SeekerFilters = z.infer<typeof seekerFilters>
 
-const seekers = paged(seekerCard)
+const seekers = searchPage(seekerCard)
 export type SeekerCards = z.infer<typeof seekers>
 
 /** Named in the OpenAPI document. */
 export const seekerSearchSchemas = { SeekerCard: seekerCard, SeekerCards: seekers }
 
 const finding = { access: finders, answers: { 200: json(seekers) }, errors: ['invalid_input'] } as const
+/** The specified answer of these is a bare list, a page of it at a time. */
+const listing = { ...finding, answers: { 200: json(z.array(seekerCard)) } } as const
 /** By one thing alone. */
 const by = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...paging(10), ...shape })
 
@@ -49,43 +54,50 @@ export const seekerSearchEndpoints = defineEndpoints({
   },
   'GET /skills-certification/search': {
     ...finding,
-    summary: 'People who fit all filters, by first name; within one filter any of its values fits',
+    summary: 'People who fit all filters and what was typed; within one filter any of its values fits',
     query: seekerFilters,
   },
   'GET /skills-certification/search/language': {
-    ...finding,
+    ...listing,
     summary: 'People who speak a language, by first name',
     query: by({ language: name }),
   },
   'GET /skills-certification/search/gender': {
-    ...finding,
+    ...listing,
     summary: 'People of a gender, by first name',
     query: by({ gender }),
   },
   'GET /skills-certification/search/age-range': {
-    ...finding,
+    ...listing,
     summary: 'People of an age, by first name',
     query: by({ ageRange }),
   },
   'GET /skills-certification/search/religion': {
-    ...finding,
+    ...listing,
     summary: 'People of a religion, by first name',
     query: by({ religion: z.enum(valuesOf(religions)) }),
   },
   'GET /skills-certification/search/salary-range': {
-    ...finding,
+    ...listing,
     summary: 'People who ask for a salary, by first name',
     query: by({ salaryRange: z.enum(valuesOf(salaryRanges)) }),
   },
   'GET /skills-certification/search/skill': {
-    ...finding,
+    ...listing,
     summary: 'People who can do something, by first name',
     query: by({ skill: name }),
   },
   'GET /skills-certification/search/location': {
-    ...finding,
+    ...listing,
     summary: 'People who live in a place or want to work there, by first name',
     query: by({ location: place }),
+  },
+  'GET /seeker-search/suggestions': {
+    summary: 'What may be meant by what was typed so far, in the language of the caller',
+    access: finders,
+    query: suggestionQuery,
+    answers: { 200: json(suggestions) },
+    errors: ['invalid_input'],
   },
   'GET /job-seekers/:id': {
     summary:

@@ -110,6 +110,7 @@ const matrix: { readonly [endpoint: string]: Row } = {
   'GET /api/skills-certification/search/salary-range': finders(200),
   'GET /api/skills-certification/search/skill': finders(200),
   'GET /api/skills-certification/search/location': finders(200),
+  'GET /api/seeker-search/suggestions': finders(200),
   // Nobody; who may see whom is in visible.db.test.ts.
   'GET /api/job-seekers/:id': finders(404),
   'GET /api/saved-seekers': finders(200),
@@ -118,6 +119,8 @@ const matrix: { readonly [endpoint: string]: Row } = {
 
   'GET /api/employer/jobs/advanced-search': seekers(200),
   'GET /api/employer/jobs/recommended': seekers(200),
+  'GET /api/job-search/suggestions': seekers(200),
+  'GET /api/job-search/improvements': seekers(200),
   'GET /api/job-preferences/jobs/by-location': seekers(200),
   'GET /api/job-preferences/jobs/by-job-type': seekers(200),
   'GET /api/job-preferences/jobs/by-work-type': seekers(200),

@@ -22,6 +22,7 @@ import type { Start } from './platform/processes/messages.ts'
 import { startWorker } from './platform/queue/worker.ts'
 import { createClamd } from './platform/scanner/clamd.ts'
 import { keptSecretKey } from './platform/secret-key.ts'
+import { lexicon } from './platform/search/understanding/lexicon.ts'
 import { createSigner } from './platform/signing.ts'
 import { fileSchedule, fileTasks } from './platform/storage/tasks.ts'
 import { loadTexts } from './platform/texts.ts'
@@ -49,13 +50,16 @@ export async function serve(
   { start, shareMetrics, takeTurn, waitUntilAllClosed }: Options,
 ): Promise<Server> {
   const { publicUrl, brand, mail } = config
-  const [{ url, connections, isLead }, passwords, pages, texts, version] = await Promise.all([
+  const loading = Promise.all([
     start,
     createPasswords(),
     loadPages({ publicUrl, brand, reload: config.reload, development: config.development }),
     loadTexts(textNamespaces),
     readVersion(),
   ])
+  // Else the first search would build it, and all other requests would wait for that.
+  lexicon()
+  const [{ url, connections, isLead }, passwords, pages, texts, version] = await loading
   const database = openDatabase(url, { connections, timeLimitFactor: config.timeLimitFactor })
   const mailer = createMailer({ publicUrl })
   const { files, disk, keys, storage } = await openFiles(config, database.executor)

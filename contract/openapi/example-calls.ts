@@ -197,6 +197,7 @@ export const exampleCalls: {
   'GET /skills-certification/search/salary-range': { query: { salaryRange: '5000+' } },
   'GET /skills-certification/search/skill': { query: { skill: 'First Aid' } },
   'GET /skills-certification/search/location': { query: { location: 'Adama' } },
+  'GET /seeker-search/suggestions': { query: { q: 'nanny add' } },
   'GET /job-seekers/:id': { params: { id: exampleId } },
   'GET /saved-seekers': { query: {} },
   'PUT /saved-seekers/:id': { params: { id: exampleId } },
@@ -204,6 +205,8 @@ export const exampleCalls: {
   'GET /employer/jobs/advanced-search': {
     query: { jobType: 'LIVE_IN', location: 'Adama', skills: 'Cooking', q: 'nanny', sort: 'pay', page: '0' },
   },
+  'GET /job-search/suggestions': { query: { q: 'nanny add' } },
+  'GET /job-search/improvements': {},
   'GET /employer/jobs/recommended': { query: { page: '0', size: '10', sort: 'user.firstName,asc' } },
   'GET /job-preferences/jobs/by-location': { query: { location: 'Adama' } },
   'GET /job-preferences/jobs/by-job-type': { query: { jobType: 'LIVE_IN' } },

@@ -46,10 +46,12 @@ test.each(['2026-11-15', '2028-02-29', '2027-03-01', '2027-02-28'])(
   },
 )
 
-test('a person is found once the email is verified and a kind of work and a place are known', () => {
+test('MAT-08 a person is found once the email is verified and a kind of work and a place are known', () => {
   const known = { emailVerified: true, workTypes: ['driver'], location: 'Adama' }
   expect(missingToBeFound(known)).toEqual([])
+  expect(missingToBeFound({ ...known, emailVerified: false })).toEqual(['email'])
   expect(missingToBeFound({ ...known, workTypes: [] })).toEqual(['work'])
+  expect(missingToBeFound({ ...known, location: null })).toEqual(['place'])
   expect(missingToBeFound({ emailVerified: false, workTypes: [], location: null })).toEqual([
     'email',
     'work',

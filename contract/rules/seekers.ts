@@ -37,6 +37,9 @@ export type AgeFacts = { dateOfBirth: string | null; ageRange: string | null; re
 export type SeekerFacts = AgeFacts & {
   placeId: string | null
   gender: string | null
+  religion: string | null
+  /** Masked. */
+  jobTitle: string | null
   jobTypes: string[]
   workTypes: string[]
   wantedPlaces: string[]

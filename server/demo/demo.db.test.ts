@@ -76,6 +76,22 @@ test('there are many people who look for work, all over the country, who write i
   expect(seekers.filter(({ bio }) => maskContacts(bio) !== bio).length).toBeGreaterThan(15)
 })
 
+test('MAT-08 all of them who look for work now are found by employers, by what they want to do', async () => {
+  const { executor } = database
+  const available = await executor
+    .selectFrom('seeker_profiles')
+    .select('account_id as id')
+    .where('available', '=', true)
+    .execute()
+  const found = await executor
+    .selectFrom('seeker_facets')
+    .select(['account_id as id', 'kinds'])
+    .where('facet', '=', 0)
+    .execute()
+  expect(found.map(({ id }) => id).toSorted()).toEqual(available.map(({ id }) => id).toSorted())
+  expect(new Set(found.map(({ kinds }) => kinds)).size).toBeGreaterThan(8)
+})
+
 test('nobody who looks for work is found in the towns of the browser tests', async () => {
   const places = await database.executor
     .selectFrom('accounts')

@@ -3,6 +3,7 @@ import { jobTypes } from '../../contract/reference/options/jobs.ts'
 import type { Executor } from '../platform/database/connection.ts'
 import { seedJobs, type NewJob } from '../domains/jobs/service.ts'
 import { jobStories, type JobStory } from './job-stories.ts'
+import { otherWorkStories } from './other-work-stories.ts'
 import { turn } from './turn.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -28,7 +29,7 @@ const beliefs = [[], [], [], ['Orthodox'], [], ['Islam'], []] as const
 
 export type DemoJob = NewJob & { createdAt: Date }
 
-/** Each story comes twice, elsewhere and on other terms; the first is the newest. */
+/** Each story of household work comes twice, elsewhere and on other terms; the first is the newest. */
 const copies = 2
 
 /**
@@ -40,7 +41,7 @@ export async function addDemoJobs(
   employers: readonly [string, ...string[]],
   now: Date,
 ): Promise<DemoJob[]> {
-  const stories = Array.from({ length: copies }, () => jobStories).flat()
+  const stories = [...Array.from({ length: copies }, () => jobStories).flat(), ...otherWorkStories]
   const many = employers.length > 1 ? employers.slice(0, -1) : employers
   const jobs = stories.map((story, index) => {
     const last = employers.at(-1)

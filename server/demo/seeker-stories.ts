@@ -1,11 +1,11 @@
-import type { Job } from '../../contract/jobs.ts'
 import type { Language } from '../../contract/rules/language.ts'
 
 /** What somebody does for a living, and how they would tell of it: {{number}} is a phone number, to be masked. */
 export type SeekerStory = {
   /** The English value of the list of job titles. */
   jobTitle: string
-  workTypes: readonly Job['workType'][]
+  /** As they are kept: a household value, or the id of another job title. */
+  workTypes: readonly string[]
   /** Ids of the reference. */
   skills: readonly string[]
   /** Whether men tell it too. */
@@ -71,7 +71,7 @@ export const seekerStories: readonly SeekerStory[] = [
   },
   {
     jobTitle: 'Cleaner',
-    workTypes: ['HOUSEKEEPER'],
+    workTypes: ['cleaner', 'HOUSEKEEPER'],
     skills: ['cleaning', 'deep-cleaning', 'window-cleaning', 'laundry'],
     men: true,
     bios: {
@@ -82,7 +82,7 @@ export const seekerStories: readonly SeekerStory[] = [
   },
   {
     jobTitle: 'Driver',
-    workTypes: ['HOUSEKEEPER'],
+    workTypes: ['driver'],
     skills: ['driving', 'car-washing', 'errand-running'],
     men: true,
     bios: {
@@ -93,7 +93,7 @@ export const seekerStories: readonly SeekerStory[] = [
   },
   {
     jobTitle: 'Security Guard',
-    workTypes: ['HOUSEKEEPER'],
+    workTypes: ['security-guard', 'gardener'],
     skills: ['security-guarding', 'gardening', 'handyman-minor-repairs'],
     men: true,
     bios: {
@@ -104,7 +104,7 @@ export const seekerStories: readonly SeekerStory[] = [
   },
   {
     jobTitle: 'Home Nurse',
-    workTypes: ['CAREGIVER', 'NANNY'],
+    workTypes: ['home-nurse', 'CAREGIVER'],
     skills: ['elderly-care', 'first-aid-cpr', 'childcare'],
     men: true,
     bios: {
@@ -115,7 +115,7 @@ export const seekerStories: readonly SeekerStory[] = [
   },
   {
     jobTitle: 'Tutor',
-    workTypes: ['BABYSITTER'],
+    workTypes: ['tutor'],
     skills: ['tutoring-homework-help', 'basic-computer-skills', 'childcare'],
     men: true,
     bios: {
@@ -126,7 +126,7 @@ export const seekerStories: readonly SeekerStory[] = [
   },
   {
     jobTitle: 'Laundry Worker',
-    workTypes: ['HOUSEKEEPER'],
+    workTypes: ['laundry-worker', 'HOUSEKEEPER'],
     skills: ['laundry', 'ironing', 'sewing-mending', 'organization-decluttering'],
     men: false,
     bios: {

@@ -37,7 +37,10 @@ export async function makePerson(
 }
 
 /** The cookie of a new session of theirs, on http. */
-export async function sessionOf(database: Database, person: TestPerson): Promise<string> {
+export async function sessionOf(
+  database: Database,
+  person: Pick<TestPerson, 'id' | 'type'>,
+): Promise<string> {
   const about = { device: 'Chrome, Android', deviceId: null }
   return (await startSession(database.executor, person, about)).id
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { seedJobs, type NewJob } from '../domains/jobs/service.ts'
 import type { Database } from '../platform/database/connection.ts'
+import { dayFromNow } from './days.ts'
 
 export type JobDetails = Required<Omit<NewJob, 'id'>>
 
@@ -11,7 +12,7 @@ const plain: Omit<JobDetails, 'employerId' | 'createdAt'> = {
   description: 'Two children of three and five, school runs and lunch.',
   requirements: 'Patience',
   additionalNotes: '',
-  startDate: '2026-12-01',
+  startDate: dayFromNow(12),
   jobType: 'LIVE_IN',
   workType: 'NANNY',
   gender: 'ANY',

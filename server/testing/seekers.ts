@@ -85,6 +85,7 @@ export async function makeSeekers(
           job_title: person.jobTitle,
         }),
         created_at: person.createdAt,
+        email_verified_at: person.createdAt,
       })),
     )
     .execute()

@@ -213,7 +213,7 @@ test('ACC-39 ACC-40 every table about a person is handed over and goes with the 
   // Files on their way, which are documents or gone within a day.
   const passing = ['uploads']
   // Made of the others, to find people by and to show in figures.
-  const made = ['account_figures', 'seeker_facets', 'seekers_to_index']
+  const made = ['account_figures', 'seeker_facets', 'seeker_words', 'seekers_to_index']
   const keys = ['second_factors', 'recovery_codes']
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
     [...handedOver, ...ofStaff, ...passing, ...made, ...keys].toSorted(),

@@ -5,6 +5,7 @@ import type { Application } from '../../../contract/hiring.ts'
 import { dayInEthiopia } from '../../../contract/rules/formats.ts'
 import type { GuarantorState } from '../../../contract/rules/guarantors.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
+import type { SeekerCards } from '../../../contract/seeker-search.ts'
 import { emit } from '../../domains.ts'
 import { emptyAccounts, makePerson, signedIn, type SignedIn } from '../../testing/accounts.ts'
 import { testApp, testSigner } from '../../testing/app.ts'
@@ -104,17 +105,20 @@ describe('a seeker', () => {
     await makeApplication(database, { jobId, seekerId: seeker.person.id })
     await employer.put(`/api/saved-seekers/${seeker.person.id}`)
     const badges = { identityChecked: today(), guarantorConfirmed: '2026-03-02', trained: null }
-    const addresses = [
+    const pages = [
       '/api/users/recommended-jobseekers',
-      '/api/skills-certification/search/gender?gender=FEMALE',
+      '/api/skills-certification/search?gender=FEMALE',
       '/api/saved-seekers',
     ]
-    for (const address of addresses) {
-      const { content } = (await employer.get(address)).json<{ content: { data: SeekerCard }[] }>()
+    for (const address of pages) {
+      const { content } = (await employer.get(address)).json<SeekerCards>()
       expect(content.find(({ data }) => data.id === seeker.person.id)?.data.badges, address).toEqual(badges)
     }
-    const applicants = (await employer.get(`/api/jobs/${jobId}/applicants`)).json<SeekerCard[]>()
-    expect(applicants).toMatchObject([{ badges }])
+    const lists = ['/api/skills-certification/search/gender?gender=FEMALE', `/api/jobs/${jobId}/applicants`]
+    for (const address of lists) {
+      const cards = (await employer.get(address)).json<SeekerCard[]>()
+      expect(cards.find(({ id }) => id === seeker.person.id)?.badges, address).toEqual(badges)
+    }
     const listed = () => countStatements(database, () => employer.get('/api/saved-seekers'))
     const alone = await listed()
     for (let count = 0; count < 4; count += 1) {

@@ -48,6 +48,7 @@ describe('the applicants of a job', () => {
         avatar: null,
         role: 'Nanny',
         location: 'Adama, East Shewa',
+        wantedLocations: [],
         gender: 'FEMALE',
         ageRange: '26-27',
         experience: '3-5 years',
@@ -61,6 +62,18 @@ describe('the applicants of a job', () => {
         availableFrom: null,
         saved: false,
         rating: null,
+        match: {
+          score: 99,
+          jobTitle: 'Nanny for two children',
+          kilometres: 0,
+          reasons: [
+            { reason: 'work' },
+            { reason: 'skillsAll', met: 2, asked: 2 },
+            { reason: 'placeHome' },
+            { reason: 'languages', met: 1, asked: 1 },
+            { reason: 'payEnough' },
+          ],
+        },
         badges: { identityChecked: null, guarantorConfirmed: null, trained: null },
         offerStatus: null,
         offeredJobs: [],
@@ -111,6 +124,21 @@ describe('the applicants of a job', () => {
     await makeApplication(database, { jobId, seekerId: disabled.id })
     await sql`update accounts set disabled_at = now() where id = ${disabled.id}`.execute(database.executor)
     expect((await list()).map(({ id }) => id)).toEqual([newer.id, older.id])
+  })
+
+  test('MAT-04 MAT-06 have a score for the job that they applied for, also when it is closed', async () => {
+    const cook = { title: 'Cook', workType: 'COOK_CHEF', skills: ['cooking', 'ironing'] } as const
+    const other = await makeJob(database, person.id, cook)
+    const seeker = await makeSeekerWithProfile(database)
+    await makeApplication(database, { jobId: other, seekerId: seeker.id })
+    await employer.post(`/api/employer/jobs/${other}/close`)
+    const [applicant] = (await employer.get(`/api/jobs/${other}/applicants`)).json<Applicant[]>()
+    expect(applicant?.match).toMatchObject({ jobTitle: 'Cook' })
+    expect(applicant?.match?.score).toBeLessThan(40)
+    expect(applicant?.match?.reasons.slice(0, 2)).toEqual([
+      { reason: 'workOther' },
+      { reason: 'skillsSome', met: 1, asked: 2, missing: ['Ironing'] },
+    ])
   })
 
   test('HIR-10 can be asked for by status', async () => {
@@ -172,7 +200,7 @@ describe('who sees them', () => {
   })
 })
 
-test('three hundred applicants are read in three statements, and the newest two hundred are shown', async () => {
+test('three hundred applicants are read in five statements, and the newest two hundred are shown', async () => {
   await sql`
     with people as (
       insert into accounts (id, type, username, email, phone, password_hash, language, first_name, last_name, place_id)
@@ -187,7 +215,7 @@ test('three hundred applicants are read in three statements, and the newest two 
   const who = browser(sameApp)
   who.jar.set('session', employer.jar.get('session') ?? '')
   expect((await who.get(address())).json<Applicant[]>()).toHaveLength(200)
-  // The session, the applications, the cards and the interviews, however many they are.
-  expect(statements).toHaveLength(4)
+  // The session, the applications, the cards, the interviews, the job and whom it suits, however many they are.
+  expect(statements).toHaveLength(6)
   expect(statements[1]).toContain('job_applications')
 })

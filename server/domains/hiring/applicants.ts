@@ -21,7 +21,7 @@ export async function listApplicants(
   if (job === null) throw new NamedError('not_found')
   const seekerIds = job.applicants.map(({ seekerId }) => seekerId)
   const [cards, interviews] = await Promise.all([
-    listCards(read, job.employerId, seekerIds, today),
+    listCards(read, { employerId: job.employerId, jobId: query.jobId }, seekerIds, today),
     readInterviews(
       executor,
       job.applicants.map(({ applicationId }) => applicationId),

@@ -14,6 +14,7 @@ import {
   type TestPerson,
 } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
+import { dayFromNow } from '../../testing/days.ts'
 import { noticeTools } from '../../testing/notices.ts'
 import { makeOffer, makeVerifiedEmployer } from '../../testing/hiring.ts'
 import { makeJob } from '../../testing/jobs.ts'
@@ -89,7 +90,7 @@ describe('an offer', () => {
     expect((await detail(id)).terms).toEqual({
       salary: null,
       hourlyRate: 60.5,
-      startDate: '2026-12-01',
+      startDate: dayFromNow(12),
       hoursPerDay: null,
       liveIn: true,
       daysOff: null,

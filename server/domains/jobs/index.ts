@@ -5,6 +5,7 @@ import { savedJobEndpoints } from '../../../contract/saved-jobs.ts'
 import { savedSearchEndpoints } from '../../../contract/saved-searches.ts'
 import { defineDomain } from '../../platform/domain.ts'
 import { createJobsClock, jobsClockSchedule } from './clock.ts'
+import { indexWaitingJobs } from './indexing.ts'
 import { jobLinks } from './links.ts'
 import { jobMails } from './mails.ts'
 import { jobRoutes } from './routes.ts'
@@ -42,4 +43,6 @@ export const jobs = defineDomain('jobs', {
       if (isEmployer(type)) await showJobs(transaction, accountId)
     },
   },
+  // Until it is done, words that name a kind of work or a skill do not find every job.
+  afterStart: indexWaitingJobs,
 })

@@ -10,6 +10,7 @@ import {
   type TestPerson,
 } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
+import { dayFromNow } from '../../testing/days.ts'
 import { samples } from '../../testing/samples.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
@@ -52,8 +53,8 @@ describe('posting', () => {
         hours_per_day: '8.0',
       },
     ])
-    // One for all, and one for each of two places, skills and languages.
-    expect(await facets()).toHaveLength(7)
+    // One for all, and one for each of two places, skills and languages, and one kind of work.
+    expect(await facets()).toHaveLength(8)
     const job = await read(who, answer.json<{ jobId: string }>().jobId)
     expect(job).toMatchObject({
       ...posting,
@@ -212,16 +213,25 @@ describe('changing', () => {
   test('API-51 EDJ-03 a job is saved with any status, and is found only while it is active', async () => {
     const who = await employer()
     const id = await posted(who)
-    const change = { ...posting, title: 'Cook', locations: ['Jimma'], skills: [], languages: [] }
+    const change = {
+      ...posting,
+      title: 'Cook',
+      description: 'Lunch for four.',
+      workType: 'COOK_CHEF',
+      locations: ['Jimma'],
+      skills: [],
+      languages: [],
+    }
     expect((await who.put(`/api/employer/jobs/${id}`, change)).json()).toEqual({
       success: true,
       message: 'Job saved.',
     })
-    expect(await facets()).toHaveLength(2)
+    // All, a place, the two kinds of work that are one for a household, and the skill that the title speaks of.
+    expect(await facets()).toHaveLength(5)
     for (const status of ['INACTIVE', 'CLOSED', 'ACTIVE']) {
       await who.put(`/api/employer/jobs/${id}`, { ...change, status })
       expect(await read(who, id)).toMatchObject({ title: 'Cook', status })
-      expect((await facets()).length).toBe(status === 'ACTIVE' ? 2 : 0)
+      expect((await facets()).length).toBe(status === 'ACTIVE' ? 5 : 0)
     }
   })
 
@@ -234,7 +244,43 @@ describe('changing', () => {
     expect(await read(who, id)).toMatchObject({ status: 'CLOSED' })
     expect(await facets()).toEqual([])
     expect((await who.post(`/api/employer/jobs/${id}/reopen`)).statusCode).toBe(200)
-    expect((await facets()).map(({ job_id: job }) => job)).toEqual(Array.from({ length: 7 }, () => id))
+    expect(new Set((await facets()).map(({ job_id: job }) => job))).toEqual(new Set([id]))
+  })
+
+  test('a day that has passed is refused beside its field, unless it is that of the job already', async () => {
+    const who = await employer()
+    const passed = { startDate: 'This day has passed. Please choose another one.' }
+    const yesterday = { startDate: dayFromNow(-1) }
+    for (const status of ['ACTIVE', 'INACTIVE'])
+      expect(refusalOf(await post(who, { ...yesterday, status })).fields).toEqual(passed)
+    const id = await posted(who, { startDate: dayFromNow(0) })
+    const change = (changes: object) => who.put(`/api/employer/jobs/${id}`, { ...posting, ...changes })
+    expect(refusalOf(await change(yesterday)).fields).toEqual(passed)
+    // Time passes.
+    await sql`update jobs set start_date = ${yesterday.startDate}`.execute(database.executor)
+    expect((await change({ ...yesterday, title: 'Cook' })).statusCode).toBe(200)
+    expect(refusalOf(await change({ startDate: dayFromNow(-2) })).fields).toEqual(passed)
+    await who.post(`/api/employer/jobs/${id}/close`)
+    expect((await who.post(`/api/employer/jobs/${id}/reopen`)).statusCode).toBe(200)
+  })
+
+  test('the copy of an old job is posted for a new day', async () => {
+    const who = await employer()
+    const id = await posted(who)
+    await sql`update jobs set start_date = ${dayFromNow(-1)}`.execute(database.executor)
+    const copy = (await who.post(`/api/employer/jobs/${id}/duplicate`)).json<{ jobId: string }>().jobId
+    const old = { ...posting, startDate: dayFromNow(-1) }
+    expect(refusalOf(await who.post(`/api/employer/jobs/${copy}/reopen`))).toMatchObject({
+      code: 'start_date_past',
+      message: 'The start date of this job has passed. Please edit the job and choose another date.',
+    })
+    expect(Object.keys(refusalOf(await who.put(`/api/employer/jobs/${copy}`, old)).fields)).toEqual([
+      'startDate',
+    ])
+    const draft = { ...old, title: 'A draft', status: 'INACTIVE' }
+    expect((await who.put(`/api/employer/jobs/${copy}`, draft)).statusCode).toBe(200)
+    expect((await who.put(`/api/employer/jobs/${copy}`, posting)).statusCode).toBe(200)
+    expect(await read(who, copy)).toMatchObject({ status: 'ACTIVE', startDate: posting.startDate })
   })
 
   test('copies can be told apart, whatever they are copies of', async () => {

@@ -9,6 +9,7 @@ export const jobTexts = defineMaskedTexts({
   table: 'jobs',
   id: 'id',
   owner: 'employer_id',
+  toIndex: { table: 'jobs_to_index', id: 'job_id' },
   sources: ['title', 'description', 'requirements', 'additional_notes'],
   columns: (job: JobTexts, mask) => ({
     masked_title: mask(job.title),

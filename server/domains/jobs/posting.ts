@@ -6,7 +6,7 @@ import { skills } from '../../../contract/reference/services.ts'
 import type { FieldProblems } from '../../../contract/rules/field-problems.ts'
 import { longest } from '../../../contract/rules/jobs.ts'
 import { NamedError } from '../../platform/http/errors.ts'
-import type { JobDetails } from './store.ts'
+import type { JobDetails } from './details-store.ts'
 
 /** No job begins outside of these; a calendar knows days that the database does not. */
 const firstDay = '2000-01-01'

@@ -1,10 +1,9 @@
 import type { SeekerJob } from '../../../contract/job-search.ts'
 import type { Executor } from '../../platform/database/connection.ts'
-import type { Reads } from '../../platform/database/reads.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { forgetJob, readKept, saveJob } from './saved-store.ts'
 import { readSavedJobs } from './search/job-rows-store.ts'
-import { seekerJobView } from './search/view.ts'
+import { scoredRows, type JobSearchTools } from './search/service.ts'
 import { requireVisible } from './visible.ts'
 
 export async function save(executor: Executor, caller: Caller, jobId: string): Promise<void> {
@@ -16,12 +15,11 @@ export const unsave = (executor: Executor, caller: Caller, jobId: string): Promi
   forgetJob(executor, caller.accountId, jobId)
 
 export async function listSaved(
-  read: Reads,
+  tools: JobSearchTools,
   caller: Caller,
   page: { limit: number; offset: number },
 ): Promise<{ jobs: SeekerJob[]; total: number }> {
-  const { rows, total } = await readSavedJobs(read, caller.accountId, page)
-  return { jobs: rows.map((row) => seekerJobView(row)), total }
+  return scoredRows(tools, caller, await readSavedJobs(tools.read, caller.accountId, page))
 }
 
 /** What somebody has saved, when they ask for all that we keep. */

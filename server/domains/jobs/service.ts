@@ -4,10 +4,11 @@ import { isEmployer } from '../../../contract/rules/accounts.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { NamedError } from '../../platform/http/errors.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { requireJobQuota, requireVerifiedEmail } from './policy.ts'
+import { requireJobQuota, requireStartToCome, requireStartToOpen, requireVerifiedEmail } from './policy.ts'
 import { detailsOf, titleOfCopy } from './posting.ts'
+import type { JobDetails, JobRow } from './details-store.ts'
+import { addFacets, removeFacetsOf } from './facets-store.ts'
 import {
-  addFacets,
   addJobs,
   changeJob as storeJob,
   countActive,
@@ -17,10 +18,7 @@ import {
   lockOwnJob,
   listOwnJobs,
   readOwnJob,
-  removeFacets,
   storeClosed,
-  type JobDetails,
-  type JobRow,
   type LockedJob,
   type NewJob,
   type Standing,
@@ -31,8 +29,9 @@ import { jobView } from './view.ts'
 export { findEmployerOfJob, maySeeEmployer, maySeeJob } from './visible.ts'
 export { jobTexts } from './masked-texts.ts'
 export type { NewJob } from './store.ts'
-export { listOpenJobs as readOpenJobs } from './search/open-jobs-store.ts'
+export { listOpenJobs as readOpenJobs, readJobToScore } from './search/open-jobs-store.ts'
 export { nearestOf, townsNear } from './search/matching/distance.ts'
+export { nearKinds } from './search/matching/near-work.ts'
 export { createSeekerScorer, type OpenJob } from './search/matching/people.ts'
 export { seekerOf } from './search/matching/seeker.ts'
 
@@ -42,11 +41,11 @@ export const seedJobs = (transaction: Executor, jobs: readonly NewJob[]): Promis
 
 /** Nobody finds the jobs of this employer from now on, whatever their state. */
 export const hideJobs = (transaction: Executor, employerId: string): Promise<void> =>
-  removeFacets(transaction, employerId)
+  removeFacetsOf(transaction, employerId)
 
 /** Those that are active are found again. */
 export async function showJobs(transaction: Executor, employerId: string): Promise<void> {
-  await removeFacets(transaction, employerId)
+  await removeFacetsOf(transaction, employerId)
   await addFacets(transaction, await listOwnJobs(transaction, employerId))
 }
 
@@ -79,8 +78,14 @@ export async function lockOpenJob(transaction: Executor, caller: Caller, id: str
 export const closeJob = (transaction: Executor, id: string): Promise<void> => storeClosed(transaction, id)
 
 /** Answers the id of the new job. */
-export async function postJob(transaction: Executor, caller: Caller, posting: JobPosting): Promise<string> {
+export async function postJob(
+  transaction: Executor,
+  caller: Caller,
+  posting: JobPosting,
+  today: string,
+): Promise<string> {
   const details = detailsOf(posting)
+  requireStartToCome(details, null, today)
   const employer = await lock(transaction, caller)
   requireVerifiedEmail(employer)
   if (details.status === 'ACTIVE') requireJobQuota(employer, await countActive(transaction, caller.accountId))
@@ -117,9 +122,13 @@ export function changeJob(
   caller: Caller,
   id: string,
   posting: JobPosting,
+  today: string,
 ): Promise<void> {
   const details = detailsOf(posting)
-  return change(executor, caller, id, () => details)
+  return change(executor, caller, id, (job) => {
+    requireStartToCome(details, job, today)
+    return details
+  })
 }
 
 export const setStatus = (
@@ -127,7 +136,13 @@ export const setStatus = (
   caller: Caller,
   id: string,
   status: JobDetails['status'],
-): Promise<void> => change(executor, caller, id, (job) => ({ ...job, status }))
+  today: string,
+): Promise<void> =>
+  change(executor, caller, id, (job) => {
+    const next = { ...job, status }
+    requireStartToOpen(next, job, today)
+    return next
+  })
 
 /** The employer's answer where it was asked whether the job is still open. */
 export function keepOpen(executor: Executor, caller: Caller, id: string): Promise<void> {

@@ -1,24 +1,11 @@
 import { sql, type Insertable } from 'kysely'
-import type { Job } from '../../../contract/jobs.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import { asBoolean, asInteger } from '../../platform/database/expressions.ts'
 import type { DB } from '../../platform/database/types.ts'
+import { selectJobs, type JobDetails, type JobRow } from './details-store.ts'
+import { addFacets, removeFacets } from './facets-store.ts'
 import { jobTexts } from './masked-texts.ts'
-import { facetsOf, type Searchable } from './search/facets.ts'
 
-/** A job as it is kept; lists are ids of the reference. */
-export type JobDetails = Searchable & {
-  title: string
-  description: string
-  requirements: string
-  additionalNotes: string
-  status: Job['status']
-  jobType: Job['jobType']
-  workType: Job['workType']
-  gender: Job['gender']
-  startDate: string
-}
-export type JobRow = JobDetails & { id: string; createdAt: Date }
 export type NewJob = JobDetails & { id: string; employerId: string; createdAt?: Date }
 
 /** What decides whether an employer may offer a job: their address is proved, and staff have found them genuine. */
@@ -55,33 +42,7 @@ export async function countActive(executor: Executor, employerId: string): Promi
 }
 
 const ownJobs = (executor: Executor, employerId: string) =>
-  executor
-    .selectFrom('jobs')
-    .select([
-      'id',
-      'status',
-      'title',
-      'description',
-      'requirements',
-      'additional_notes as additionalNotes',
-      'job_type as jobType',
-      'work_type as workType',
-      'gender',
-      'monthly_salary as monthlySalary',
-      'hourly_rate_cents as hourlyRateCents',
-      'any_place as anyPlace',
-      'places',
-      'skills',
-      'languages',
-      'age_ranges as ageRanges',
-      'religions',
-      'created_at as createdAt',
-    ])
-    .select((build) => [
-      build.cast<string>('start_date', 'text').as('startDate'),
-      build.cast<number | null>('hours_per_day', 'float8').as('hoursPerDay'),
-    ])
-    .where('employer_id', '=', employerId)
+  selectJobs(executor).where('employer_id', '=', employerId)
 
 /** One of this employer's own; null where it is none of theirs. */
 export async function readOwnJob(executor: Executor, employerId: string, id: string): Promise<JobRow | null> {
@@ -124,7 +85,7 @@ export async function listOwnJobs(executor: Executor, employerId: string): Promi
 
 type Columns = Omit<
   Insertable<DB['jobs']>,
-  'id' | 'employer_id' | 'created_at' | 'updated_at' | 'asked_open_at' | 'words'
+  'id' | 'employer_id' | 'created_at' | 'updated_at' | 'asked_open_at'
 >
 
 const columnsOf = (job: JobDetails): Columns => {
@@ -177,7 +138,7 @@ export async function changeJob(transaction: Executor, id: string, job: JobDetai
     .set({ ...columnsOf(job), updated_at: sql`now()`, asked_open_at: null })
     .where('id', '=', id)
     .execute()
-  await transaction.deleteFrom('job_facets').where('job_id', '=', id).execute()
+  await removeFacets(transaction, [id])
   await addFacets(transaction, [{ ...job, id }])
 }
 
@@ -216,39 +177,5 @@ export async function storeClosed(transaction: Executor, id: string): Promise<vo
     .set({ status: 'CLOSED', asked_open_at: null, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
-  await transaction.deleteFrom('job_facets').where('job_id', '=', id).execute()
-}
-
-export async function removeFacets(transaction: Executor, employerId: string): Promise<void> {
-  await transaction
-    .deleteFrom('job_facets')
-    .using('jobs')
-    .whereRef('jobs.id', '=', 'job_facets.job_id')
-    .where('jobs.employer_id', '=', employerId)
-    .execute()
-}
-
-/** In one statement for all of them. Only what is active can be found. */
-export async function addFacets(
-  transaction: Executor,
-  jobs: readonly (JobDetails & { id: string })[],
-): Promise<void> {
-  const active = jobs.filter(({ status }) => status === 'ACTIVE')
-  if (active.length === 0) return
-  const entries = active.map((job) => {
-    const { facets, entry } = facetsOf(job)
-    return { job_id: job.id, starts: job.startDate, facets, ...entry }
-  })
-  await sql`
-    insert into job_facets (facet, job_type, job_id, work_type, genders, skills, languages, ages, religions,
-      places, pay, starts, verified)
-    select facet, entry.job_type, entry.job_id, entry.work_type, entry.genders, entry.skills, entry.languages,
-      entry.ages, entry.religions, entry.places, entry.pay, entry.starts,
-      exists (
-        select from jobs join employer_verifications using (employer_id) where jobs.id = entry.job_id
-      )
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (job_id uuid, facets smallint[],
-        job_type smallint, work_type smallint, genders smallint, skills integer, languages bigint, ages integer,
-        religions smallint, places smallint[], pay integer, starts date),
-      unnest(entry.facets) as facet`.execute(transaction)
+  await removeFacets(transaction, [id])
 }

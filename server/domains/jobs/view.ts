@@ -2,7 +2,7 @@ import type { Job } from '../../../contract/jobs.ts'
 import { spokenLanguages } from '../../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
-import type { JobRow } from './store.ts'
+import type { JobRow } from './details-store.ts'
 
 /** Of a job for those who may read it; what travels are the English values. */
 export function jobView(row: JobRow): Job {

@@ -8,6 +8,7 @@ import {
   type SignedIn,
   type TestPerson,
 } from '../../testing/accounts.ts'
+import { emit } from '../../domains.ts'
 import { testApp } from '../../testing/app.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { makeOffer, makeVerifiedEmployer } from '../../testing/hiring.ts'
@@ -16,6 +17,7 @@ import { makeJob } from '../../testing/jobs.ts'
 import { addConversation, addMessage } from '../../testing/messages.ts'
 import { makePlacement } from '../../testing/placements.ts'
 import { makeApplication, makeSeekerWithProfile } from '../../testing/seekers.ts'
+import { proveAddress } from '../accounts/email-address.ts'
 import { emptyTraining, makeModule, passModule, watch } from '../../testing/training.ts'
 
 const world = await testApp()
@@ -86,6 +88,25 @@ test('SKR-18 SKR-19 until onboarding is done, and work and place are known, prog
     missing: ['email', 'work'],
     profileStatus: { profileSetup: false },
   })
+})
+
+test('MAT-08 what employers wait for is said until they find the person', async () => {
+  const employer = await signedIn(app, database, await makePerson(database, 'household'))
+  const who = await signedIn(
+    app,
+    database,
+    await makePerson(database, 'seeker', { emailVerified: false, jobTitle: 'Anything' }),
+  )
+  const state = async () => ({
+    missing: (await dashboard(who)).missing,
+    found: (await employer.get(`/api/job-seekers/${who.person.id}`)).statusCode === 200,
+  })
+  expect(await state()).toEqual({ missing: ['email', 'work'], found: false })
+  await proveAddress(executor, { emit }, who.person)
+  expect(await state()).toEqual({ missing: ['work'], found: false })
+  const preferences = { jobTypes: ['FULL_TIME'], workTypes: ['Driver'], locations: [] }
+  expect((await who.put('/api/onboarding/job-preferences', preferences)).statusCode).toBe(200)
+  expect(await state()).toEqual({ missing: [], found: true })
 })
 
 /** Their identity card, as it is after staff have looked at it. */

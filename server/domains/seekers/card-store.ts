@@ -11,6 +11,7 @@ export type CardRow = {
   pictureVersion: string | null
   role: string | null
   placeId: string
+  wantedPlaces: string[]
   gender: SeekerCard['gender']
   dateOfBirth: string | null
   ageRange: SeekerCard['ageRange']
@@ -39,7 +40,7 @@ export type CardRow = {
 /** What a card shows, and nothing by which the person could be reached. */
 export const cardColumns = sql`
   person.id, person.masked_name as name, picture.version as "pictureVersion", person.masked_job_title as role,
-  person.place_id as "placeId", person.gender,
+  person.place_id as "placeId", coalesce(profile.wanted_places, '{}') as "wantedPlaces", person.gender,
   person.date_of_birth::text as "dateOfBirth", person.age_range as "ageRange",
   (person.created_at at time zone 'UTC')::date::text as "registeredOn", profile.experience, profile.education,
   coalesce(profile.skills, '{}') as skills, coalesce(profile.languages, '{}') as languages, coalesce(profile.masked_bio, '') as bio,

@@ -15,6 +15,7 @@ export const cardView = (row: CardRow, today: string, match?: SeekerCard['match'
   avatar: row.pictureVersion === null ? null : pictureAddress(row.id, row.pictureVersion),
   role: row.role,
   location: ethiopianPlaces.label(row.placeId, 'en'),
+  wantedLocations: row.wantedPlaces.map((id) => ethiopianPlaces.label(id, 'en')),
   gender: row.gender,
   ageRange: ageRangeOf(row, today),
   experience: row.experience,

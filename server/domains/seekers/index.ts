@@ -29,6 +29,7 @@ export const seekers = defineDomain('seekers', {
     accountChanged: refresh,
     accountDisabled: refresh,
     accountEnabled: refresh,
+    emailVerified: refresh,
     hired: (transaction, { seekerId }) => switchOff(transaction, seekerId),
   },
   // Until it is done, seekers on the list are not found yet.

@@ -3,13 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   browser,
   emptyAccounts,
+  lastToken,
   makePerson,
   newSeeker,
   signedIn,
   testPassword,
 } from '../../testing/accounts.ts'
+import type { Onboarding } from '../../../contract/seekers.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeSeeker } from '../../testing/seekers.ts'
+import { kindBits } from '../../platform/search/kinds.ts'
 import { facetsOf } from './search/facets.ts'
 import { readFindable } from './index-store.ts'
 import { indexWaitingSeekers, refreshSeeker } from './indexing.ts'
@@ -20,8 +23,9 @@ const { executor } = database
 beforeEach(() => emptyAccounts(database))
 
 async function stored() {
-  const { rows } = await sql<{ id: string; facet: number }>`
-    select account_id as id, facet, name_key, languages::text, skills, born::text, gender, religion, salary, places
+  const { rows } = await sql<{ id: string; facet: number; kinds: number }>`
+    select account_id as id, facet, name_key, languages::text, skills, born::text, gender, religion, salary, job_types, places,
+      kinds::float8, said_kinds::float8, said_skills
     from seeker_facets order by account_id, facet`.execute(executor)
   return rows
 }
@@ -36,7 +40,7 @@ async function reckoned() {
   return people
     .flatMap((person) => {
       const { facets, entry } = facetsOf(person)
-      return facets.map((facet) => ({ id: person.id, facet, ...entry }))
+      return entry.kinds === 0 ? [] : facets.map((facet) => ({ id: person.id, facet, ...entry }))
     })
     .toSorted((one, other) => (one.id === other.id ? one.facet - other.facet : one.id < other.id ? -1 : 1))
 }
@@ -47,15 +51,38 @@ async function expectTruth(rows: number): Promise<void> {
   expect(now).toEqual(await reckoned())
   expect(now.length).toBeGreaterThanOrEqual(rows)
 }
-const expectNobody = async () => expect(await stored()).toEqual([])
+async function expectNobody(): Promise<void> {
+  expect(await stored()).toEqual([])
+  expect(await executor.selectFrom('seeker_words').select('account_id').execute()).toEqual([])
+}
+
+/** Follows the link in the last mail of that kind. */
+async function proveAddress(email: string, template = 'verify-email'): Promise<void> {
+  const token = await lastToken(database, email, template)
+  expect((await browser(app).post('/api/auth/verify-email', { token })).statusCode).toBe(200)
+}
+
+/** Somebody who has registered by the quick form, and proved the address. */
+async function arrive(changes: object = {}) {
+  const who = browser(app)
+  const person = newSeeker(changes)
+  expect((await who.post('/api/users/register', person)).statusCode).toBe(201)
+  await proveAddress(person.email)
+  return who
+}
 
 describe('after every act that changes a seeker they are found by what is true then', () => {
-  test('both ways to register', async () => {
-    await browser(app).post('/api/users/register', newSeeker({ firstName: 'Àbeba' }))
-    await expectTruth(3)
+  test('MAT-08 both ways to register, once the address is proved and the kind of work is known', async () => {
+    const quick = newSeeker({ firstName: 'Àbeba' })
+    await browser(app).post('/api/users/register', quick)
+    await expectNobody()
+    await proveAddress(quick.email)
+    await expectTruth(4)
     expect((await stored())[0]).toMatchObject({ name_key: 'abeba' })
+    await emptyAccounts(database)
     const { username, email, password } = newSeeker()
-    const answer = await browser(app).post('/api/users', {
+    const who = browser(app)
+    const answer = await who.post('/api/users', {
       username,
       email,
       password,
@@ -70,12 +97,36 @@ describe('after every act that changes a seeker they are found by what is true t
       consent: true,
     })
     expect(answer.statusCode, answer.body).toBe(201)
-    await expectTruth(7)
+    await proveAddress(email)
+    // This form asks for no kind of work.
+    await expectNobody()
+    await who.put('/api/onboarding/job-preferences', {
+      jobTypes: ['LIVE_IN'],
+      workTypes: ['Driver'],
+      locations: [],
+    })
+    await expectTruth(4)
+  })
+
+  test('MAT-08 a new address is proved in place of the first, which never was', async () => {
+    const person = await makePerson(database, 'seeker', { emailVerified: false })
+    await expectNobody()
+    const who = await signedIn(app, database, person)
+    const email = 'another@example.com'
+    expect((await who.put('/api/account/email', { email, password: testPassword })).statusCode).toBe(200)
+    await expectNobody()
+    await proveAddress(email, 'confirm-email')
+    await expectTruth(4)
+  })
+
+  test('MAT-08 nobody who looks for work is kept without a place', async () => {
+    const { id } = await makePerson(database, 'seeker')
+    const change = executor.updateTable('accounts').set({ place_id: null }).where('id', '=', id)
+    await expect(change.execute()).rejects.toMatchObject({ code: '23514' })
   })
 
   test('each step of onboarding, and the profile', async () => {
-    const who = browser(app)
-    await who.post('/api/users/register', newSeeker())
+    const who = await arrive()
     const acts: [string, object][] = [
       [
         '/api/onboarding/profile-setup',
@@ -111,10 +162,10 @@ describe('after every act that changes a seeker they are found by what is true t
       religion: 'Islam',
     }
     expect((await who.post('/api/skills-certification/user', skills)).statusCode).toBe(200)
-    await expectTruth(10)
+    await expectTruth(11)
     const fewer = { ...skills, skills: ['Cooking'], languages: ['English'], religion: null }
     expect((await who.post('/api/skills-certification/user', fewer)).statusCode).toBe(200)
-    await expectTruth(7)
+    await expectTruth(8)
   })
 
   test('being away, being disabled, and coming back', async () => {
@@ -163,11 +214,34 @@ describe('after every act that changes a seeker they are found by what is true t
   })
 })
 
+describe('MAT-07 until somebody says what they want, it is the job that they registered for', () => {
+  const wanted = async (who: ReturnType<typeof browser>) =>
+    (await who.get('/api/onboarding')).json<Onboarding>().preferences.workTypes
+  const kinds = async () => new Set((await stored()).map((row) => row.kinds))
+
+  test('one of the five kinds of household work', async () => {
+    expect(await wanted(await arrive({ job: 'Cook' }))).toEqual(['COOK_CHEF'])
+    expect(await kinds()).toEqual(new Set([kindBits(['cook'])]))
+  })
+
+  test('any other of the list, named in any language, and another one once it is chosen', async () => {
+    const who = await arrive({ job: 'ሹፌር' })
+    expect(await wanted(who)).toEqual(['Driver'])
+    expect(await kinds()).toEqual(new Set([kindBits(['driver'])]))
+    const preferences = { jobTypes: ['FULL_TIME'], workTypes: ['Gardener', 'NANNY'], locations: [] }
+    expect((await who.put('/api/onboarding/job-preferences', preferences)).statusCode).toBe(200)
+    expect(await wanted(who)).toEqual(['Gardener', 'NANNY'])
+    expect(await kinds()).toEqual(new Set([kindBits(['gardener', 'nanny'])]))
+  })
+})
+
 test('those who were there before are made findable once, also by two servers at once', async () => {
   for (let made = 0; made < 5; made += 1) await makePerson(database, 'seeker')
   await sql`delete from seeker_facets`.execute(executor)
+  await sql`delete from seeker_words`.execute(executor)
   await sql`insert into seekers_to_index select id from accounts where type = 'CAREER'`.execute(executor)
   await Promise.all([indexWaitingSeekers(executor), indexWaitingSeekers(executor)])
-  await expectTruth(15)
+  await expectTruth(20)
+  expect(await executor.selectFrom('seeker_words').select('account_id').execute()).toHaveLength(5)
   expect(await indexWaitingSeekers(executor)).toBe(0)
 })

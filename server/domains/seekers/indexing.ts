@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/connection.ts'
+import { stemsOf } from '../../platform/search/understanding/stemmed.ts'
 import { facetsOf } from './search/facets.ts'
 import { endWaiting, holdAccounts, listWaiting, putFacets, readFindable } from './index-store.ts'
 
@@ -13,14 +14,17 @@ export const refreshSeeker = (transaction: Executor, accountId: string): Promise
 export async function refreshSeekers(transaction: Executor, ids: readonly string[]): Promise<void> {
   await holdAccounts(transaction, ids)
   const people = await readFindable(transaction, ids)
-  const found = people.map((person) => {
+  const found = people.flatMap((person) => {
     const { facets, entry } = facetsOf(person)
-    return { account_id: person.id, facets, ...entry }
+    const words = stemsOf([person.maskedName, person.jobTitle ?? '', person.bio].join(' '))
+    // Employers look for a kind of work: without one nobody would know what to hire the person for.
+    return entry.kinds === 0 ? [] : [{ account_id: person.id, facets, words, ...entry }]
   })
   await putFacets(transaction, ids, found)
 }
 
-const atOnce = 200
+/** A text takes up to some milliseconds to read, and requests wait for all of them. */
+const atOnce = 25
 
 /** Those whom a migration has put on the list, some at a time; two servers that do it at once do it twice. */
 export async function indexWaitingSeekers(executor: Executor): Promise<number> {

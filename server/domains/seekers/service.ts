@@ -24,7 +24,7 @@ import { availabilityView, onboardingView } from './view.ts'
 export { listCards } from './cards.ts'
 export { profileTexts } from './masked-texts.ts'
 export { maySeeSeeker } from './saved.ts'
-export { wantedWork } from './view.ts'
+export { wantedWork } from '../../platform/search/wanted-work.ts'
 
 /** An account that is erased during a call is no longer signed in. */
 export async function readOnboarding(executor: Executor, caller: Caller): Promise<SeekerRow> {

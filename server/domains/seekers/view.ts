@@ -1,23 +1,15 @@
 import { spokenLanguages } from '../../../contract/reference/languages.ts'
-import { kindOfWork, workValue } from '../../../contract/reference/kinds-of-work.ts'
+import { workValue } from '../../../contract/reference/kinds-of-work.ts'
 import { ethiopianPlaces } from '../../../contract/reference/places.ts'
 import { skills } from '../../../contract/reference/services.ts'
 import type { Availability, Onboarding } from '../../../contract/seekers.ts'
 import type { SeekerRow } from './store.ts'
+import { wantedWork } from '../../platform/search/wanted-work.ts'
 
 export const availabilityView = ({ available, availableFrom }: SeekerRow): Availability => ({
   available,
   availableFrom,
 })
-
-/** Until somebody says what they want, it is the job that they registered for. */
-export function wantedWork({
-  workTypes,
-  jobTitle,
-}: Pick<SeekerRow, 'workTypes' | 'jobTitle'>): readonly string[] {
-  const registered = jobTitle === null ? undefined : kindOfWork(jobTitle)
-  return workTypes.length > 0 || registered === undefined ? workTypes : [registered]
-}
 
 /** Of a person for that person; what travels are the English values. */
 export const onboardingView = (row: SeekerRow): Onboarding => ({

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import { employerStates } from '../../../contract/rules/hiring.ts'
 import type { Executor } from '../../platform/database/connection.ts'
 import type { Reads } from '../../platform/database/reads.ts'
+import { everything } from '../../platform/search/codes.ts'
 import type { Page } from '../../platform/search/input.ts'
 import { cardColumns, cardJoins, type CardRow } from './card-store.ts'
 
 /** Who looks; staff see everyone who is not disabled. */
 export type Viewer = { accountId: string; type: string }
 
-/** Of `person` and `profile`: can be hired now, or has applied to the employer, or was offered work by them. */
+/** Of `person`: is found by employers, or has applied to this one, or was offered work by them. */
 const isVisible = ({ accountId, type }: Viewer) => sql`
   person.type = 'CAREER' and person.disabled_at is null and (
-    coalesce(profile.available, true) or ${type === 'ADMIN'}::boolean
+    ${type === 'ADMIN'}::boolean
+    or exists (select from seeker_facets where facet = ${sql.lit(everything)} and account_id = person.id)
     or exists (select from offers where employer_id = ${accountId}::uuid and seeker_id = person.id)
     or exists (
       select from job_applications application join jobs job on job.id = application.job_id
@@ -31,8 +33,7 @@ export async function readVisible(read: Reads, viewer: Viewer, id: string): Prom
 /** Whether there is somebody to see. */
 export async function isSeen(executor: Executor, viewer: Viewer, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from accounts person left join seeker_profiles profile on profile.account_id = person.id
-    where person.id = ${id}::uuid and ${isVisible(viewer)}`.execute(executor)
+    select from accounts person where person.id = ${id}::uuid and ${isVisible(viewer)}`.execute(executor)
   return rows.length > 0
 }
 
@@ -47,7 +48,6 @@ export async function readSaved(
     with listed as materialized (
       select kept.seeker_id, kept.saved_at
       from saved_seekers kept join accounts person on person.id = kept.seeker_id
-        left join seeker_profiles profile on profile.account_id = person.id
       where kept.employer_id = ${viewer.accountId}::uuid and ${isVisible(viewer)}
       order by kept.saved_at desc, kept.seeker_id limit 1001
     ), page as (

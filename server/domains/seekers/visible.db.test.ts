@@ -15,6 +15,7 @@ import {
 import { testApp } from '../../testing/app.ts'
 import { makeJob } from '../../testing/jobs.ts'
 import { makeSeeker } from '../../testing/seekers.ts'
+import { refreshSeeker } from './indexing.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
 let employer: TestPerson
@@ -62,6 +63,17 @@ describe('one card', () => {
     expect((await card(id, staff)).statusCode).toBe(200)
   })
 
+  test('MAT-08 of somebody whose address is not proved, or whose work is not known, is there for the same', async () => {
+    const unproved = await makePerson(database, 'seeker', { emailVerified: false })
+    const job = await makeJob(database, employer.id)
+    for (const id of [unproved.id, await makeSeeker(database, { jobTitle: null })]) {
+      expect((await card(id)).statusCode).toBe(404)
+      expect((await who.put(`/api/saved-seekers/${id}`)).statusCode).toBe(404)
+      await apply(id, job)
+      expect((await card(id)).statusCode).toBe(200)
+    }
+  })
+
   test('of somebody disabled, of no seeker and of nobody is not there', async () => {
     const id = await makeSeeker(database)
     await sql`update accounts set disabled_at = now() where id = ${id}`.execute(database.executor)
@@ -100,6 +112,7 @@ describe('saved seekers', () => {
     await who.put(`/api/saved-seekers/${id}`)
     expect((await other.get('/api/saved-seekers')).json<SeekerCards>().content).toEqual([])
     await sql`update seeker_profiles set available = false`.execute(database.executor)
+    await refreshSeeker(database.executor, id)
     expect(await saved()).toMatchObject({ content: [], totalElements: 0 })
     expect((await other.put(`/api/saved-seekers/${id}`)).statusCode).toBe(404)
   })

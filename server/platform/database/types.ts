@@ -335,10 +335,13 @@ export interface JobFacets {
   genders: number;
   job_id: string;
   job_type: number;
+  kinds: Generated<Int8>;
   languages: Int8;
   pay: number;
   places: number[];
   religions: number;
+  said_kinds: Generated<Int8>;
+  said_skills: Generated<number>;
   skills: number;
   starts: Timestamp;
   verified: Generated<boolean>;
@@ -374,8 +377,16 @@ export interface Jobs {
   status: "ACTIVE" | "INACTIVE" | "CLOSED";
   title: string;
   updated_at: Generated<Timestamp>;
-  words: Generated<string>;
   work_type: "NANNY" | "HOUSEKEEPER" | "BABYSITTER" | "COOK_CHEF" | "CAREGIVER";
+}
+
+export interface JobsToIndex {
+  job_id: string;
+}
+
+export interface JobWords {
+  job_id: string;
+  words: string;
 }
 
 export interface KnownDevices {
@@ -557,10 +568,14 @@ export interface SeekerFacets {
   born: Timestamp | null;
   facet: number;
   gender: number;
+  job_types: Generated<number>;
+  kinds: Generated<Int8>;
   languages: Int8;
   name_key: string;
   places: number[];
   religion: number;
+  said_kinds: Generated<Int8>;
+  said_skills: Generated<number>;
   salary: number;
   skills: number;
 }
@@ -598,6 +613,11 @@ export interface SeekerVerifications {
   guarantor_confirmed_at: Timestamp | null;
   identity_checked_at: Timestamp | null;
   trained_at: Timestamp | null;
+}
+
+export interface SeekerWords {
+  account_id: string;
+  words: string;
 }
 
 export interface Sessions {
@@ -770,7 +790,9 @@ export interface DB {
   interviews: Interviews;
   job_applications: JobApplications;
   job_facets: JobFacets;
+  job_words: JobWords;
   jobs: Jobs;
+  jobs_to_index: JobsToIndex;
   known_devices: KnownDevices;
   message_mails: MessageMails;
   messages: Messages;
@@ -791,6 +813,7 @@ export interface DB {
   seeker_facets: SeekerFacets;
   seeker_profiles: SeekerProfiles;
   seeker_verifications: SeekerVerifications;
+  seeker_words: SeekerWords;
   seekers_to_index: SeekersToIndex;
   sessions: Sessions;
   shared_guarantor_reviews: SharedGuarantorReviews;

@@ -24,6 +24,12 @@ export function refuseOverload(
     late = mean <= tolerated * timeLimitFactor ? 0 : late + 1
     delay.reset()
   }, 1_000).unref()
+  // Nobody waited while it started.
+  app.addHook('onListen', (done) => {
+    late = 0
+    delay.reset()
+    done()
+  })
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer)
     delay.disable()

@@ -19,6 +19,8 @@ export const accountTexts = defineMaskedTexts({
   table: 'accounts',
   id: 'id',
   owner: 'id',
+  // Of others than seekers there is nothing to index.
+  toIndex: { table: 'seekers_to_index', id: 'account_id' },
   sources: ['type', 'first_name', 'last_name', 'company_name', 'job_title'],
   columns: (person: Person, mask) => ({
     // Both names together: a number that begins in one and ends in the other is a number too.

@@ -15,6 +15,8 @@ type Declaration<Source extends object, Columns extends object> = {
   /** The columns that the masked ones are made from. */
   sources: readonly (keyof Source & string)[]
   columns: (source: Source, mask: Mask) => Columns
+  /** By what is masked the row is found too: the list of those that a starting server indexes anew, and its column. */
+  toIndex?: { table: 'jobs_to_index' | 'seekers_to_index'; id: 'job_id' | 'account_id' }
 }
 
 type State = { masking_version: number; doubtful: boolean }
@@ -71,10 +73,9 @@ export function defineMaskedTexts<Source extends object, Columns extends object>
         const { rows } = await sql<{ rowId: string }>`
           select ${id} as "rowId" from ${table} where masking_version < ${maskingVersion}
           order by masking_version limit ${most} for no key update skip locked`.execute(transaction)
-        await refresh(
-          transaction,
-          rows.map(({ rowId }) => rowId),
-        )
+        const ids = rows.map(({ rowId }) => rowId)
+        await refresh(transaction, ids)
+        if (declaration.toIndex !== undefined) await putOnList(transaction, declaration.toIndex, ids)
         return rows.length
       }),
     listDoubtful: async (executor, most) => {
@@ -97,6 +98,16 @@ export function defineMaskedTexts<Source extends object, Columns extends object>
       return rows.length > 0
     },
   }
+}
+
+async function putOnList(
+  transaction: Executor,
+  { table, id }: { table: string; id: string },
+  ids: readonly string[],
+): Promise<void> {
+  await sql`insert into ${sql.table(table)} (${sql.ref(id)}) select unnest(${ids}::uuid[]) on conflict do nothing`.execute(
+    transaction,
+  )
 }
 
 const rowsAtOnce = 200

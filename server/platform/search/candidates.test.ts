@@ -18,7 +18,7 @@ test('a share is divided among the facets and partitions, at least one row each'
     2, 2, 2, 2,
   ])
   expect(takeFrom([5, 6], 1)).toEqual([
-    { facet: 5, partition: 0, skills: 0, gender: 0, most: 1 },
-    { facet: 6, partition: 0, skills: 0, gender: 0, most: 1 },
+    { facet: 5, partition: 0, kinds: 0, skills: 0, gender: 0, most: 1 },
+    { facet: 6, partition: 0, kinds: 0, skills: 0, gender: 0, most: 1 },
   ])
 })

@@ -8,14 +8,18 @@ import { keyOrder, listedAndCounted, prepareSearch } from './statements.ts'
 /** Rows that are scored for one list. */
 export const mostCandidates = 500
 /** Of each way to find some, at most as many; what one way leaves, others do not take, so that the work stays the same. */
-export const candidateShares = { nearWithSkills: 200, near: 150, skills: 100, newest: 50 } as const
+export const candidateShares = { inPlace: 250, anywhere: 40, nearby: 120, elsewhere: 50, newest: 40 } as const
 /** Places around somebody, or around a job, where candidates are looked for. */
 export const mostTowns = 12
 
-/** A range of an index to take some of the newest rows from. No bits of skills and gender 0 are no filter. */
+/** Of the newest rows of a branch so many are looked at, however few of them suit. */
+const mostLooked = 1000
+
+/** A range of an index to take some of the newest rows from. No bits and gender 0 are no filter. */
 export type CandidateBranch = {
   facet: number
   partition: number
+  kinds: number
   skills: number
   gender: number
   most: number
@@ -25,12 +29,12 @@ export type CandidateBranch = {
 export function takeFrom(
   facets: readonly number[],
   share: number,
-  filter: { skills?: number; gender?: number; partitions?: readonly number[] } = {},
+  filter: { kinds?: number; skills?: number; gender?: number; partitions?: readonly number[] } = {},
 ): CandidateBranch[] {
-  const { skills = 0, gender = 0, partitions = [0] } = filter
+  const { kinds = 0, skills = 0, gender = 0, partitions = [0] } = filter
   const most = Math.max(1, Math.floor(share / (facets.length * partitions.length)))
   return facets.flatMap((facet) =>
-    partitions.map((partition) => ({ facet, partition, skills, gender, most })),
+    partitions.map((partition) => ({ facet, partition, kinds, skills, gender, most })),
   )
 }
 
@@ -38,6 +42,7 @@ export function takeFrom(
 export const candidateParams = (branches: readonly CandidateBranch[]) => ({
   facets: arrayText(branches.map(({ facet }) => facet)),
   partitions: arrayText(branches.map(({ partition }) => partition)),
+  kinds: arrayText(branches.map(({ kinds }) => kinds)),
   skills: arrayText(branches.map(({ skills }) => skills)),
   genders: arrayText(branches.map(({ gender }) => gender)),
   most: arrayText(branches.map(({ most }) => most)),
@@ -46,17 +51,20 @@ export type CandidateParams = ReturnType<typeof candidateParams>
 
 const arrayText = (numbers: readonly number[]): string => `{${numbers.join(',')}}`
 
-/** The rows of `candidateParams`, called `found`, from `newest`: the newest first of `branch.facet`. */
+/** The rows of `candidateParams`, called `found`, from `newest`: the newest of `branch.facet` first, `mostLooked` of them. */
 export const candidateRows = (
   param: Param<keyof CandidateParams>,
   newest: RawBuilder<unknown>,
   suitsGender: RawBuilder<unknown>,
 ) => sql`
-  unnest(${param('facets', 'smallint[]')}, ${param('partitions', 'smallint[]')}, ${param('skills', 'integer[]')},
-    ${param('genders', 'smallint[]')}, ${param('most', 'integer[]')}) as branch (facet, partition, skills, gender, most)
+  unnest(${param('facets', 'smallint[]')}, ${param('partitions', 'smallint[]')}, ${param('kinds', 'bigint[]')},
+    ${param('skills', 'integer[]')}, ${param('genders', 'smallint[]')}, ${param('most', 'integer[]')})
+    as branch (facet, partition, kinds, skills, gender, most)
   cross join lateral (
-    select facts.* from (${newest}) facts
-    where (branch.skills = 0 or facts.skills & branch.skills <> 0) and (branch.gender = 0 or ${suitsGender})
+    -- The planner does not see the limit: it would otherwise read a whole branch to sort it.
+    select facts.* from (${newest} limit (select ${sql.lit(mostLooked)})) facts
+    where (branch.kinds = 0 or facts.kinds & branch.kinds <> 0)
+      and (branch.skills = 0 or facts.skills & branch.skills <> 0) and (branch.gender = 0 or ${suitsGender})
     limit branch.most
   ) found`
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Param } from '../database/statement.ts'
 
-/** How a search compares one column of an index, whose rows are called `facts`. */
+/** How a search compares columns of an index, whose rows are called `facts`. */
 export type Field<Value = unknown> = {
-  column: string
+  columns: readonly string[]
   /** The parameters that carry a value. */
   params(name: string, value: Value): { readonly [param: string]: unknown }
   matches(param: Param, name: string): RawBuilder<unknown>
@@ -24,31 +24,64 @@ const oneParam = (name: string, value: unknown) => ({ [name]: value })
 const factsColumn = (column: string) => sql`facts.${sql.ref(column)}`
 
 export const equals = (column: string): Field<number> => ({
-  column,
+  columns: [column],
   params: oneParam,
   matches: (param, name) => sql`${factsColumn(column)} = ${param(name, 'smallint')}`,
   comparedByIndex: true,
 })
 
-/** A bit mask that has a bit in common with the value. A bigint travels as text. */
+export const isOneOf = (column: string): Field<readonly number[]> => ({
+  columns: [column],
+  params: oneParam,
+  matches: (param, name) => sql`${factsColumn(column)} = any(${param(name, 'smallint[]')}::smallint[])`,
+})
+
+/** A bit mask that has a bit in common with the value, or none at all, which says nothing. */
+export const sharesBitIfAny = (column: string): Field<number> => ({
+  columns: [column],
+  params: oneParam,
+  matches: (param, name) =>
+    sql`(${factsColumn(column)} = 0 or ${factsColumn(column)} & ${param(name, 'smallint')} <> 0)`,
+})
+
+/** A bit mask that has all bits of the value, or that lacks some. */
+export const hasAllBits = (column: string): Field<number> => ({
+  columns: [column],
+  params: oneParam,
+  matches: (param, name) =>
+    sql`${factsColumn(column)} & ${param(name, 'integer')} = ${param(name, 'integer')}`,
+})
+export const lacksBit = (column: string): Field<number> => ({
+  columns: [column],
+  params: oneParam,
+  matches: (param, name) =>
+    sql`${factsColumn(column)} & ${param(name, 'integer')} <> ${param(name, 'integer')}`,
+})
+
+/**
+ * A bit mask that has a bit in common with the value. A bigint travels as text. Where more rows are under the facets than have
+ * the bits, `facetColumn` is the mask of those facets.
+ */
 export const sharesBit = <Type extends 'smallint' | 'integer' | 'bigint'>(
   column: string,
   type: Type,
+  facetColumn = column,
 ): Field<Type extends 'bigint' ? string : number> => ({
-  column,
+  columns: [...new Set([column, facetColumn])],
   params: oneParam,
   matches: (param, name) => sql`${factsColumn(column)} & ${param(name, type)} <> 0`,
+  wideFacets: facetColumn !== column,
   severalFacets: {
     // Facets of a bit mask are numbered as its bits are, from a round thousand on.
     earlier: (facets, index) =>
       facets.slice(0, index).reduce((bits, facet) => bits | (1n << BigInt(facet % 1000)), 0n),
-    isFirst: () => sql`${factsColumn(column)} & branch.earlier::${sql.raw(type)} = 0`,
+    isFirst: () => sql`${factsColumn(facetColumn)} & branch.earlier::${sql.raw(type)} = 0`,
   },
 })
 
 /** A list of facets that has one in common with the value. */
 export const sharesFacet = (column: string): Field<readonly number[]> => ({
-  column,
+  columns: [column],
   params: oneParam,
   matches: (param, name) => sql`${factsColumn(column)} && ${param(name, 'smallint[]')}`,
   severalFacets: {
@@ -60,10 +93,22 @@ export const sharesFacet = (column: string): Field<readonly number[]> => ({
 
 /** A day after one and up to another. Its facets are years. */
 export const isWithinDays = (column: string): Field<{ after: string; until: string }> => ({
-  column,
+  columns: [column],
   params: (name, { after, until }) => ({ [`${name}After`]: after, [`${name}Until`]: until }),
   matches: (param, name) =>
     sql`${factsColumn(column)} > ${param(`${name}After`, 'date')} and ${factsColumn(column)} <= ${param(`${name}Until`, 'date')}`,
   comparedByIndex: true,
   wideFacets: true,
+})
+
+/** A number that is known and at least, or at most, the value; 0 is not known. */
+export const isAtLeast = (column: string): Field<number> => ({
+  columns: [column],
+  params: oneParam,
+  matches: (param, name) => sql`${factsColumn(column)} >= ${param(name, 'integer')}`,
+})
+export const isKnownUpTo = (column: string): Field<number> => ({
+  columns: [column],
+  params: oneParam,
+  matches: (param, name) => sql`${factsColumn(column)} between 1 and ${param(name, 'integer')}`,
 })

@@ -6,6 +6,8 @@ type Fields = { readonly [name: string]: Field }
 export type SearchIndex = {
   table: 'job_facets' | 'seeker_facets'
   id: string
+  /** The stems of the texts, by the same id. */
+  wordsTable: 'job_words' | 'seeker_words'
   /** Part of the key after the facet: a search reads each of its values as a branch. */
   partition?: string
   /** The order of the key within a branch, before the id; without it the newest ids come first. */

@@ -42,7 +42,7 @@ function filterParams(index: SearchIndex, { filters, partitions }: Search): Para
 }
 
 /** A limit that ends nothing, but whose value the planner cannot see: it then plans to read in order and stop early. */
-export const forceOrderedScan = sql`limit (select 2147483647)`
+const forceOrderedScan = sql`limit (select 2147483647)`
 
 /** One more than is counted, to see that there are more. */
 export const enough = mostCounted + 1
@@ -97,9 +97,11 @@ export const keyOrder = ({ sortColumn, id }: SearchIndex, alias: string) =>
 const columnsOf = (index: SearchIndex, isSample: boolean) =>
   sql.join(
     [
-      ...(isSample ? [index.id] : [...keyColumns(index), ...index.otherColumns]),
-      ...(index.partition === undefined ? [] : [index.partition]),
-      ...Object.values(index.fields).map(({ column }) => column),
+      ...new Set([
+        ...(isSample ? [index.id] : [...keyColumns(index), ...index.otherColumns]),
+        ...(index.partition === undefined ? [] : [index.partition]),
+        ...Object.values(index.fields).flatMap(({ columns }) => columns),
+      ]),
     ].map((column) => sql.ref(column)),
   )
 
@@ -108,7 +110,7 @@ const unnested = ({ param }: Scope) => sql`
     as branch (facet, partition, earlier)`
 
 /** The rows that are selected for each branch, called `found`. */
-const ofEachBranch = (scope: Scope, rows: RawBuilder<unknown>) => sql`
+export const ofEachBranch = (scope: Scope, rows: RawBuilder<unknown>) => sql`
   ${scope.branches ?? unnested(scope)} cross join lateral (${rows}) found`
 
 const isInBranch = ({ partition }: SearchIndex) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import type { SeekerJob } from '../../../contract/job-search.ts'
 import { emptyAccounts, makePerson, sessionOf, signedIn, type SignedIn } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { cloneDatabase, watching, type Statement } from '../../testing/database.ts'
@@ -107,7 +108,7 @@ test('what suits somebody is kept with their session, and a changed profile is s
   const employer = await makePerson(database, 'household')
   const jobId = await makeJob(database, employer.id, { skills: ['driving'], places: ['hawassa'] })
   const matchOn = async (node: typeof who) =>
-    (await node.get(`/api/jobs/${jobId}`)).json<{ match: { reasons: string[] } }>().match.reasons
+    (await node.get(`/api/jobs/${jobId}`)).json<SeekerJob>().match?.reasons.map(({ reason }) => reason)
   for (const node of [who, elsewhere]) expect(await matchOn(node)).not.toContain('skillsAll')
   seen.length = 0
   await matchOn(who)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { everything, skillFacets } from '../../../platform/search/codes.ts'
 import { branchesOf, chooseDriver } from '../../../platform/search/branches.ts'
 import { jobIndex } from './declaration.ts'
-import { readFilters, wordsOf, type JobQuery } from './filters.ts'
+import { readFilters, type JobQuery } from './filters.ts'
 
 const unknown = () => undefined
 const driver = (query: JobQuery, share = (_facet: number): number | undefined => undefined) =>
@@ -68,10 +68,12 @@ describe('branches', () => {
   })
 })
 
-test('words are folded and quoted, the last one open', () => {
+test('words that name nothing are stems, each quoted, the longer ones open', () => {
+  const wordsOf = (q: string) => readFilters({ q }).typed.words
   expect(wordsOf('')).toBeNull()
   expect(wordsOf(" '&|!:* ")).toBeNull()
-  expect(wordsOf('Nanny  NEEDED')).toBe("'nany' & 'neded':*")
+  expect(wordsOf('giraffes  PLEASE')).toBe("'giraf':*")
   expect(wordsOf("O'Neil")).toBe("'oneil':*")
-  expect(wordsOf('ሥራ')).toBe("'ስራ':*")
+  expect(wordsOf('ox')).toBe("'ox'")
+  expect(wordsOf('nanny Adama')).toBeNull()
 })

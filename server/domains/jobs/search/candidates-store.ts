@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { jobTypes } from '../../../../contract/reference/options/jobs.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
 import { prepare } from '../../../platform/database/statement.ts'
 import {
@@ -7,46 +8,65 @@ import {
   readLines,
   type CandidateParams,
 } from '../../../platform/search/candidates.ts'
-import { forceOrderedScan } from '../../../platform/search/statements.ts'
+import { everything } from '../../../platform/search/codes.ts'
+import { jobTypeCode } from './facets.ts'
 import type { RankedJob } from './matching/job.ts'
 
 /** As `readRankedJobs` reads them. */
 export const rankedLines = linesOf('job_id', [
   sql`found.job_type`,
-  sql`found.work_type`,
   sql`found.genders`,
   sql`found.skills`,
   sql`found.languages`,
   sql`found.ages`,
+  sql`found.religions`,
   sql`found.places`,
   sql`found.pay`,
   sql`found.starts - date '1970-01-01'`,
   sql`found.verified::integer`,
+  sql`found.kinds`,
+  sql`found.said_kinds`,
+  sql`found.said_skills`,
 ])
 
 export const readRankedJobs = (lines: string | null): RankedJob[] =>
   readLines(lines, (id, line) => ({
     id,
     jobType: line.number(),
-    workType: line.number(),
     genders: line.number(),
     skills: line.number(),
     languages: line.number(),
     ages: line.number(),
+    religions: line.number(),
     places: line.list(),
     pay: line.number(),
     startsOnDay: line.number(),
     verified: line.number() === 1,
+    kinds: line.number(),
+    saidKinds: line.number(),
+    saidSkills: line.number(),
   }))
+
+const codeOfJobType = (jobType: RawBuilder<unknown>) =>
+  sql`case ${jobType} ${sql.join(
+    jobTypes.map(({ value }) => sql`when ${sql.lit(value)} then ${sql.lit(jobTypeCode(value))}`),
+    sql` `,
+  )} end`
+
+/** The line of one open job, by its key in the index. */
+export const rankedLine = (id: RawBuilder<unknown>, jobType: RawBuilder<unknown>) => sql<string | null>`
+  (select ${rankedLines} from job_facets found
+   where found.facet = ${sql.lit(everything)} and found.job_type = ${codeOfJobType(jobType)} and found.job_id = ${id})`
 
 const ofBranches = prepare<{ lines: string | null }, CandidateParams>(
   (param) => sql`
     select ${rankedLines} as lines
     from ${candidateRows(
       param,
-      sql`select job_id, job_type, work_type, genders, skills, languages, ages, places, pay, starts, verified
+      sql`select job_id, job_type, genders, skills, languages, ages, religions, places, pay, starts, verified,
+          kinds, said_kinds, said_skills
         from job_facets where facet = branch.facet and job_type = branch.partition
-        order by job_id desc ${forceOrderedScan}`,
+        order by job_id desc`,
       sql`facts.genders & branch.gender <> 0`,
     )}`,
 )

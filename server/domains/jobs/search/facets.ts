@@ -1,6 +1,7 @@
 import { jobTypes, workTypes } from '../../../../contract/reference/options/jobs.ts'
 import { valuesOf } from '../../../../contract/reference/options/option.ts'
 import { ageRanges, genders, religions } from '../../../../contract/reference/options/people.ts'
+import { isHouseholdTitle, titlesOfKind } from '../../../../contract/reference/kinds-of-work.ts'
 import { monthlyPay } from '../../../../contract/rules/jobs.ts'
 import {
   anywhere,
@@ -14,9 +15,13 @@ import {
   skillBits,
   skillFacets,
 } from '../../../platform/search/codes.ts'
+import { kindBits, kindFacets } from '../../../platform/search/kinds.ts'
+import { topicsOf } from '../../../platform/search/understanding/topics.ts'
 
 /** What of a job is searched; lists are ids of the reference. */
 export type Searchable = {
+  title: string
+  description: string
   jobType: string
   workType: string
   gender: string
@@ -53,7 +58,9 @@ export const jobPlaceFacets = (ids: readonly string[]): number[] => [...placeFac
 const placesOf = (job: Searchable): number[] => (job.anyPlace ? [anywhere] : job.places.map(placeFacet))
 
 /** What every row of a job has, whatever its facet. */
-export const entryOf = (job: Searchable): FacetEntry => ({
+export const entryOf = (job: Searchable): FacetEntry => entryWith(job, subjectsOf(job))
+
+const entryWith = (job: Searchable, { kinds, saidKinds, saidSkills }: Subjects): FacetEntry => ({
   job_type: jobTypeCode(job.jobType),
   work_type: workTypeCode(job.workType),
   genders: welcome(values.genders, job.gender === 'ANY' ? [] : [job.gender]),
@@ -63,13 +70,51 @@ export const entryOf = (job: Searchable): FacetEntry => ({
   religions: welcome(values.religions, job.religions),
   places: placesOf(job),
   pay: monthlyPay(job),
+  kinds: kindBits(kinds),
+  said_kinds: kindBits(saidKinds),
+  said_skills: skillBits(saidSkills),
 })
 
 /** What an active job is found by. */
-export const facetsOf = (job: Searchable): { facets: number[]; entry: FacetEntry } => ({
-  facets: [everything, ...placesOf(job), ...skillFacets(job.skills), ...languageFacets(job.languages)],
-  entry: entryOf(job),
-})
+export function facetsOf(job: Searchable): { facets: number[]; entry: FacetEntry } {
+  const subjects = subjectsOf(job)
+  return {
+    facets: [
+      everything,
+      ...placesOf(job),
+      ...kindFacets(subjects.saidKinds),
+      ...skillFacets(subjects.saidSkills),
+      ...languageFacets(job.languages),
+    ],
+    entry: entryWith(job, subjects),
+  }
+}
+
+type Subjects = {
+  /** What the work is. */
+  kinds: readonly string[]
+  /** All that is listed, and that the texts speak of. */
+  saidKinds: readonly string[]
+  saidSkills: readonly string[]
+}
+
+/** The form offers five kinds of household work; other work is what the title says. */
+function subjectsOf({ workType, title, description, skills }: Searchable): Subjects {
+  const listed = titlesOfKind(workType)
+  const ofTitle = topicsOf(title)
+  const ofDescription = topicsOf(description)
+  // Where the title says which of the listed ones it is, such as cook or chef, or says other work, it is that.
+  const isSaid =
+    ofTitle.work.length > 0 &&
+    (ofTitle.work.some((kind) => listed.includes(kind)) || !ofTitle.work.some(isHouseholdTitle))
+  return {
+    kinds: isSaid ? ofTitle.work : distinct([...ofTitle.work, ...listed]),
+    saidKinds: distinct([...listed, ...ofTitle.work, ...ofDescription.work]),
+    saidSkills: distinct([...skills, ...ofTitle.skills, ...ofDescription.skills]),
+  }
+}
+
+const distinct = (ids: readonly string[]): string[] => [...new Set(ids)]
 
 export type FacetEntry = {
   job_type: number
@@ -81,4 +126,7 @@ export type FacetEntry = {
   religions: number
   places: number[]
   pay: number
+  kinds: number
+  said_kinds: number
+  said_skills: number
 }

@@ -1,7 +1,6 @@
 import type { JobFilters } from '../../../../contract/job-search.ts'
 import { spokenLanguages } from '../../../../contract/reference/languages.ts'
 import { skills } from '../../../../contract/reference/services.ts'
-import { fold } from '../../../../contract/rules/fold.ts'
 import {
   ageBits,
   genderBits,
@@ -12,6 +11,8 @@ import {
   skillFacets,
 } from '../../../platform/search/codes.ts'
 import { filterOf, idsOf, placeIdsOf } from '../../../platform/search/input.ts'
+import { topicFilters } from '../../../platform/search/kinds.ts'
+import { languageFilters, readTyped } from '../../../platform/search/typed.ts'
 import type { JobSearch } from './declaration.ts'
 import { jobPlaceFacets, jobTypeCode, jobTypeCodes, workTypeCode } from './facets.ts'
 
@@ -21,30 +22,45 @@ export function readFilters(query: JobQuery): JobSearch {
   const skillIds = idsOf(query.skills ?? [], 'skills', (name) => skills.named(name))
   const languageIds = idsOf(query.languages ?? [], 'languages', (name) => spokenLanguages.named(name))
   const placeIds = placeIdsOf(query.location ?? [], 'location')
+  const typed = readTyped(query.q ?? '')
+  const religionsOfEach = [...(query.religions?.length ? [query.religions] : []), ...typed.religions]
   return {
     filters: {
       workType: filterOf(query.workType, (workType) => ({ value: workTypeCode(workType) })),
-      religions: filterOf(query.religions, (values) => ({ value: religionBits(values) })),
+      religions: filterOf(religionsOfEach, (each) => ({ value: commonBitsOf(each.map(religionBits)) })),
       genders: filterOf(query.gender === 'ANY' ? null : query.gender, (gender) => ({
         value: genderBits([gender]),
       })),
       skills: filterOf(skillIds, (ids) => ({ value: skillBits(ids), facets: skillFacets(ids) })),
       languages: filterOf(languageIds, (ids) => ({ value: languageBits(ids), facets: languageFacets(ids) })),
       ages: filterOf(query.ageRanges, (values) => ({ value: ageBits(values) })),
-      places: filterOf(placeIds, (ids) => {
-        const facets = jobPlaceFacets(ids)
-        return { value: facets, facets }
-      }),
+      places: filterOf(placeIds, placeFilter),
+      saidPlaces: filterOf(typed.places, placeFilter),
+      saidGenders: filterOf(typed.genders, (genders) => ({
+        value: commonBitsOf(genders.map((gender) => genderBits([gender]))),
+      })),
+      payFrom: filterOf(typed.pay, (value) => ({ value })),
+      ...topicFilters(typed.topics),
+      ...languageFilters(typed.languages),
     },
-    partitions: query.jobType == null ? jobTypeCodes : [jobTypeCode(query.jobType)],
-    words: wordsOf(query.q ?? ''),
+    partitions: jobTypesOf(query.jobType ?? null, typed.jobTypes),
+    typed,
   }
 }
 
-/** Every word, the last one as a prefix. Folded, no sign is left that a query could misread. */
-export function wordsOf(text: string): string | null {
-  const words = fold(text).split(' ').filter(Boolean)
-  return words.length === 0
-    ? null
-    : words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ')
+function placeFilter(ids: readonly string[]) {
+  const facets = jobPlaceFacets(ids)
+  return { value: facets, facets }
 }
+
+/** What all of them allow. */
+const commonBitsOf = (masks: readonly number[]): number => masks.reduce((common, mask) => common & mask)
+
+/** What was chosen, and of it what was typed. */
+const jobTypesOf = (chosen: string | null, typed: readonly (readonly string[])[]): number[] =>
+  typed
+    .map((values) => values.map(jobTypeCode))
+    .reduce(
+      (codes, some) => codes.filter((code) => some.includes(code)),
+      chosen === null ? [...jobTypeCodes] : [jobTypeCode(chosen)],
+    )

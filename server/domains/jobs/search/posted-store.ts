@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reads } from '../../../platform/database/reads.ts'
 import type { Branches } from '../../../platform/search/branches.ts'
 import { branchRows, prepareSearch, type Scope } from '../../../platform/search/statements.ts'
+import { joinWords } from '../../../platform/search/words.ts'
 import { jobIndex, type JobSearch } from './declaration.ts'
-import { hasWords } from './words-store.ts'
 
 /** What a mail says of a job. */
 export type NewJobRow = {
@@ -49,7 +49,7 @@ const withWords = prepareSearch<PostedRow>(jobIndex, (scope) =>
   posted(
     scope,
     sql`${branchRows(scope, sql.lit(mostLooked), { within: within(scope) })}
-      join jobs job on job.id = found.job_id and ${hasWords(scope)}`,
+      ${joinWords(scope)}`,
   ),
 )
 
@@ -60,8 +60,8 @@ export async function findPosted(
   branches: Branches,
   { from, until, shown }: { from: Date; until: Date; shown: number },
 ): Promise<{ rows: NewJobRow[]; total: number }> {
-  const params = { limit: shown, words: search.words, from: firstIdAt(from), until: firstIdAt(until) }
-  const statement = search.words === null ? withoutWords : withWords
+  const params = { limit: shown, words: search.typed.words, from: firstIdAt(from), until: firstIdAt(until) }
+  const statement = search.typed.words === null ? withoutWords : withWords
   const rows = await read(statement(search, branches, params))
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { languageCodes, placeCodes, skillCodes } from '../../../../contract/reference/codes.ts'
 import { jobTypes, workTypes } from '../../../../contract/reference/options/jobs.ts'
+import { fold } from '../../../../contract/rules/fold.ts'
 import { openDatabase } from '../../../platform/database/connection.ts'
 import { prepareLookup } from '../../../platform/database/statement.ts'
 import { branchesOf } from '../../../platform/search/branches.ts'
+import { wordsQuery } from '../../../platform/search/typed.ts'
+import { stem } from '../../../platform/search/understanding/stems.ts'
 import { stages } from '../../../platform/search/sample.ts'
 import { createShares } from '../../../platform/search/statistics.ts'
+import { createHitCount } from '../../../platform/search/words.ts'
 import { makePerson } from '../../../testing/accounts.ts'
 import { cloneDatabase } from '../../../testing/database.ts'
 import { makeJobs, type JobDetails } from '../../../testing/jobs.ts'
@@ -18,8 +22,7 @@ import { readJobs, readSavedJobs, readVisibleJob } from './job-rows-store.ts'
 import { recommend } from './matching/candidates.ts'
 import { seekerOf } from './matching/seeker.ts'
 import { readSeekerFacts } from './seeker-store.ts'
-import { findBestPaid, findCandidates, findNewest } from './store.ts'
-import { createHitCount, findCandidatesWithWords, findWords } from './words-store.ts'
+import { findBestPaid, findCandidates, findNewest, findNewestWithWords } from './store.ts'
 
 const { database, url } = await cloneDatabase()
 const { read: prepared } = database
@@ -48,7 +51,7 @@ beforeAll(async () => {
     await makeJobs(database, employer.id, Array.from({ length: 500 }, generated))
   }
   // No vacuum: the newest jobs are those that it has not been at yet.
-  await sql`analyze jobs, job_facets`.execute(database.executor)
+  await sql`analyze jobs, job_facets, job_words`.execute(database.executor)
 }, 180_000)
 
 const page = { limit: 5, offset: 10 }
@@ -62,6 +65,8 @@ const queries: { [name: string]: JobQuery } = {
   'two languages': { languages: ['Amharic', 'English'] },
   'a job type': { jobType: 'PART_TIME' },
   'a work type': { workType: 'CAREGIVER' },
+  'a kind of work': { q: 'nanny' },
+  'a skill, a place and pay': { q: 'cooking adama 5000 birr' },
   'a town, two skills and a job type': {
     location: ['Adama'],
     skills: ['Cooking', 'Cleaning'],
@@ -82,7 +87,9 @@ const queries: { [name: string]: JobQuery } = {
 
 /** Words that are thought to be rare, and common; both are found, whatever is thought. */
 const everyHits = [() => ({ hits: 0, share: 0 }), () => ({ hits: 100_000, share: 0.5 }), () => undefined]
-const walksAll = /Seq Scan on (jobs|job_facets)\b/
+const rareWord = wordsQuery([stem(fold('zookeeper'))]) ?? ''
+const commonWord = wordsQuery([stem(fold('housekeeper'))]) ?? ''
+const walksAll = /Seq Scan on (jobs|job_facets|job_words)\b/
 
 test.each(Object.entries(queries))('%s: no walk over all jobs, whatever the order', async (_name, query) => {
   const plans: string[] = []
@@ -92,10 +99,10 @@ test.each(Object.entries(queries))('%s: no walk over all jobs, whatever the orde
   await findNewest(read, seekerId, search, branches, page)
   await findBestPaid(read, seekerId, search, branches, page)
   await findCandidates(read, search, branches, 500)
-  for (const words of ["'zookeper':*", "'housekeper':*"]) {
+  for (const words of [rareWord, commonWord]) {
     for (const hits of everyHits) {
-      await findWords(read, seekerId, { ...search, words }, branches, page, 'newest', hits)
-      await findCandidatesWithWords(read, { ...search, words }, branches, 500, hits)
+      await findNewestWithWords(read, seekerId, search, branches, page, { words, hits })
+      await findCandidates(read, search, branches, 500, { words, hits })
     }
   }
   expect(plans.length).toBeGreaterThan(6)
@@ -169,7 +176,7 @@ test('recommendation and one job walk over no table either', async () => {
   const facts = await readSeekerFacts(read, seekerId)
   if (facts === null) throw new Error('There is no seeker')
   const ranked = await recommend(read, seekerOf(facts, '2026-11-15'), Date.now())
-  const ids = ranked.slice(0, 5).map(({ id }) => id)
+  const ids = ranked.slice(0, 5).map(({ job }) => job.id)
   expect(ids).toHaveLength(5)
   await readJobs(read, seekerId, ids)
   await readVisibleJob(read, seekerId, ids[0] ?? '')
@@ -180,24 +187,25 @@ test('recommendation and one job walk over no table either', async () => {
 test('a word is found wherever it is, and a common one soon, whatever was thought of them', async () => {
   const counted = await sql<{ count: number }>`
     select count(*)::integer as count from jobs where title like 'Zookeeper%'`.execute(database.executor)
-  const rare = { ...readFilters({}), words: "'zokeper':*" }
-  const common = { ...rare, words: "'housekeper':*" }
-  const branches = branchesOf(jobIndex, rare, () => undefined)
+  const search = readFilters({})
+  const branches = branchesOf(jobIndex, search, () => undefined)
   const first = { limit: 5, offset: 0 }
   for (const hits of everyHits) {
-    const { total, rows } = await findWords(prepared, seekerId, rare, branches, first, 'newest', hits)
+    const rare = { words: rareWord, hits }
+    const { total, rows } = await findNewestWithWords(prepared, seekerId, search, branches, first, rare)
     const ids = rows.map(({ id }) => id)
     expect(total).toBe(counted.rows[0]?.count)
     expect(ids).toEqual(ids.toSorted().toReversed())
-    expect((await findCandidatesWithWords(prepared, rare, branches, 500, hits)).total).toBe(total)
-    const many = await findWords(prepared, seekerId, common, branches, first, 'newest', hits)
+    expect((await findCandidates(prepared, search, branches, 500, rare)).total).toBe(total)
+    const common = { words: commonWord, hits }
+    const many = await findNewestWithWords(prepared, seekerId, search, branches, first, common)
     expect(many.total).toBe(1001)
     expect(many.rows).toHaveLength(5)
   }
 })
 
 test('a word that is common, but rare together with a filter, is counted exactly', async () => {
-  const search = { ...readFilters({ languages: ['Gumuz'], location: ['Adama'] }), words: "'housekeper':*" }
+  const search = readFilters({ languages: ['Gumuz'], location: ['Adama'] })
   const few = branchesOf(jobIndex, search, () => undefined)
   const plain = await sql<{ count: number }>`
     select count(*)::integer as count from jobs
@@ -205,14 +213,15 @@ test('a word that is common, but rare together with a filter, is counted exactly
     database.executor,
   )
   for (const hits of everyHits) {
-    const found = await findWords(prepared, seekerId, search, few, page, 'newest', hits)
+    const words = { words: commonWord, hits }
+    const found = await findNewestWithWords(prepared, seekerId, search, few, page, words)
     expect(found.total).toBe(plain.rows[0]?.count)
   }
 })
 
 test('how common a word is, is what PostgreSQL has counted', async () => {
-  const hits = await createHitCount(prepared)()
-  expect(hits("'housekeper':*")?.hits).toBeGreaterThan(rowsInAll * 0.9)
+  const hits = await createHitCount(prepared, jobIndex)()
+  expect(hits(commonWord)?.hits).toBeGreaterThan(rowsInAll * 0.9)
   expect(hits("'house':*")?.share).toBeGreaterThan(0.9)
   expect(hits("'house' & 'want':*")?.hits).toBe(0)
   expect(hits("'girafe':*")?.hits).toBe(0)

@@ -7,7 +7,7 @@ import { prepareLookup } from '../../../platform/database/statement.ts'
 const facts = prepareLookup<SeekerFacts, { accountId: string }>(
   (param) => sql`
   select account.place_id as "placeId", account.gender, account.date_of_birth::text as "dateOfBirth",
-    account.age_range as "ageRange", (account.created_at at time zone 'UTC')::date::text as "registeredOn",
+    account.age_range as "ageRange", account.masked_job_title as "jobTitle", seeker.religion, (account.created_at at time zone 'UTC')::date::text as "registeredOn",
     coalesce(seeker.job_types, '{}') as "jobTypes", coalesce(seeker.work_types, '{}') as "workTypes",
     coalesce(seeker.wanted_places, '{}') as "wantedPlaces", coalesce(seeker.skills, '{}') as skills,
     coalesce(seeker.languages, '{}') as languages, seeker.salary_range as "salaryRange",

@@ -1,30 +1,38 @@
 import type { JobSort, SeekerJob } from '../../../../contract/job-search.ts'
+import type { Language } from '../../../../contract/rules/language.ts'
+import type { Suggestions } from '../../../../contract/search-words.ts'
 import type { Database } from '../../../platform/database/connection.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
 import { NamedError } from '../../../platform/http/errors.ts'
 import { branchesOf, type FacetShare } from '../../../platform/search/branches.ts'
 import { mostCandidates } from '../../../platform/search/candidates.ts'
 import type { Page } from '../../../platform/search/input.ts'
+import type { Found as FoundRows } from '../../../platform/search/pages.ts'
+import { pageWithSkillsFirst, severalSkills } from '../../../platform/search/skills-first.ts'
 import { createShares } from '../../../platform/search/statistics.ts'
+import { suggestionsFor } from '../../../platform/search/suggestions.ts'
+import type { Typed } from '../../../platform/search/typed.ts'
+import { createHitCount, type HitCount } from '../../../platform/search/words.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { readRankedJobs } from './candidates-store.ts'
 import { recommend, scoreJobs, type Scored } from './matching/candidates.ts'
 import { rankedJob } from './matching/job.ts'
 import { seekerOf, type Seeker } from './matching/seeker.ts'
 import { jobIndex, type JobSearch } from './declaration.ts'
 import { readFilters, type JobQuery } from './filters.ts'
-import { readJobs, readVisibleJob } from './job-rows-store.ts'
+import { readJobs, readVisibleJob, type JobRow } from './job-rows-store.ts'
 import { readSeekerFacts } from './seeker-store.ts'
-import { findBestPaid, findCandidates, findNewest } from './store.ts'
-import { seekerJobView } from './view.ts'
 import {
-  createHitCount,
-  findCandidatesWithWords,
-  findWords,
-  type HitCount,
-  type Order,
-} from './words-store.ts'
+  findBestPaid,
+  findBestPaidWithWords,
+  findCandidates,
+  findNewest,
+  findNewestWithWords,
+} from './store.ts'
+import { createJobFit } from './text-fit.ts'
+import { seekerJobView } from './view.ts'
 
-type JobSearchTools = {
+export type JobSearchTools = {
   read: Reads
   findSeeker: (caller: Caller) => Promise<Seeker>
   shares: () => Promise<FacetShare>
@@ -35,11 +43,12 @@ export function createJobSearch({ read }: Database): JobSearchTools {
     read,
     findSeeker: createSeekers(read),
     shares: createShares(read, jobIndex),
-    hits: createHitCount(read),
+    hits: createHitCount(read, jobIndex),
   }
 }
 
-type Found = { jobs: SeekerJob[]; total: number }
+type Found = { jobs: SeekerJob[]; total: number; withAllSkills: number | null; typed: Typed }
+type Order = 'fit' | 'match' | 'pay' | 'newest'
 
 export async function searchJobs(
   tools: JobSearchTools,
@@ -49,34 +58,86 @@ export async function searchJobs(
   page: Page,
 ): Promise<Found> {
   const search = readFilters(query)
-  const { accountId } = caller
+  const { typed } = search
+  const order = orderOf(sort, typed)
+  const isScored = (order === 'fit' || order === 'match') && page.offset < mostCandidates
+  const found = isScored
+    ? await bestFirst(tools, caller, search, order, page)
+    : await sortedJobs(tools, caller, search, order === 'pay' ? 'pay' : 'newest', page, sort === '')
+  return { ...found, typed }
+}
+
+/** Where no order is chosen: what was typed decides, or else the newest come first. */
+function orderOf(sort: JobSort, { understanding: { named, words } }: Typed): Order {
   switch (sort) {
     case 'match':
-      return bestMatches(tools, caller, search, page)
     case 'pay':
-      return sortedJobs(tools, accountId, search, page, 'pay')
-    case '':
     case 'newest':
+      return sort
+    case '':
     case 'user.firstName,asc':
-      return sortedJobs(tools, accountId, search, page, 'newest')
+      return named.length + words.length > 0 ? 'fit' : 'newest'
   }
 }
 
 async function sortedJobs(
-  { read, shares, hits }: JobSearchTools,
-  accountId: string,
+  tools: JobSearchTools,
+  caller: Caller,
   search: JobSearch,
+  order: 'pay' | 'newest',
   page: Page,
-  order: Order,
-): Promise<Found> {
-  const branches = branchesOf(jobIndex, search, await shares())
-  const { words } = search
-  const find = order === 'pay' ? findBestPaid : findNewest
-  const { rows, total } =
-    words === null
-      ? await find(read, accountId, search, branches, page)
-      : await findWords(read, accountId, { ...search, words }, branches, page, order, await hits())
-  return { jobs: rows.map((row) => seekerJobView(row)), total }
+  skillsFirst: boolean,
+): Promise<Omit<Found, 'typed'>> {
+  const find = createFind(tools, caller.accountId, search, order)
+  const skills = severalSkills(search)
+  if (skills !== null && skillsFirst && search.typed.words === null) {
+    const { withAll, ...found } = await pageWithSkillsFirst(find, search.filters, skills, page)
+    return { ...(await scoredRows(tools, caller, found)), withAllSkills: withAll }
+  }
+  const [found, withAllSkills] = await Promise.all([find(search.filters, page), countWithAll(find, search)])
+  return { ...(await scoredRows(tools, caller, found)), withAllSkills }
+}
+
+type Find = (filters: JobSearch['filters'], page: Page) => Promise<FoundRows<JobRow>>
+
+const createFind =
+  (tools: JobSearchTools, accountId: string, search: JobSearch, order: 'pay' | 'newest'): Find =>
+  async (filters, page) => {
+    const { read, shares, hits } = tools
+    const searched = { ...search, filters }
+    const branches = branchesOf(jobIndex, searched, await shares())
+    const { words } = search.typed
+    if (words === null) {
+      const ofAll = order === 'pay' ? findBestPaid : findNewest
+      return ofAll(read, accountId, searched, branches, page)
+    }
+    const withWords = order === 'pay' ? findBestPaidWithWords : findNewestWithWords
+    return withWords(read, accountId, searched, branches, page, { words, hits: await hits() })
+  }
+
+/** How many have all of several skills that were chosen. */
+async function countWithAll(find: Find, search: JobSearch): Promise<number | null> {
+  const skills = severalSkills(search)
+  if (skills === null) return null
+  const { total } = await find({ ...search.filters, allSkills: { value: skills } }, { limit: 1, offset: 0 })
+  return total
+}
+
+/** Rows as the caller sees them, each with its score. */
+export async function scoredRows(
+  { findSeeker }: JobSearchTools,
+  caller: Caller,
+  { rows, total }: FoundRows<JobRow>,
+): Promise<{ jobs: SeekerJob[]; total: number }> {
+  const seeker = await findSeeker(caller)
+  return { jobs: rows.map((row) => seekerJobView(row, matchOfRow(row, seeker))), total }
+}
+
+/** Of a job that is no longer open, the index has nothing. */
+function matchOfRow(row: JobRow, seeker: Seeker): SeekerJob['match'] {
+  const [ranked = rankedJob(row, row.verified)] = readRankedJobs(row.ranked)
+  const [scored] = scoreJobs([ranked], seeker, Date.now())
+  return matchOf(scored)
 }
 
 /** Those that suit the seeker best. */
@@ -85,7 +146,7 @@ export async function recommendJobs(
   caller: Caller,
   sort: JobSort,
   page: Page,
-): Promise<Found> {
+): Promise<{ jobs: SeekerJob[]; total: number }> {
   if (sort === 'newest' || sort === 'pay') return searchJobs(tools, caller, {}, sort, page)
   const { read, findSeeker } = tools
   const ranked = await recommend(read, await findSeeker(caller), Date.now())
@@ -99,29 +160,40 @@ export async function readJob(
 ): Promise<SeekerJob> {
   const [found, seeker] = await Promise.all([readVisibleJob(read, caller.accountId, id), findSeeker(caller)])
   if (found === null) throw new NamedError('not_found')
-  const [scored] = scoreJobs([rankedJob(found, found.verified)], seeker, Date.now())
-  return seekerJobView(found, matchOf(scored))
+  return seekerJobView(found, matchOfRow(found, seeker))
 }
 
-/** The newest that match, ordered by score; pages past them have the older ones, newest first. */
-async function bestMatches(
+/** The newest that match, the best of them first; pages past them have the older ones, newest first. */
+async function bestFirst(
   tools: JobSearchTools,
   caller: Caller,
   search: JobSearch,
+  order: 'fit' | 'match',
   page: Page,
-): Promise<Found> {
-  const { accountId } = caller
-  if (page.offset >= mostCandidates) return sortedJobs(tools, accountId, search, page, 'newest')
+): Promise<Omit<Found, 'typed'>> {
   const { read, findSeeker, shares, hits } = tools
   const branches = branchesOf(jobIndex, search, await shares())
-  const { words } = search
-  const [{ jobs, total }, seeker] = await Promise.all([
-    words === null
-      ? findCandidates(read, search, branches, mostCandidates)
-      : findCandidatesWithWords(read, { ...search, words }, branches, mostCandidates, await hits()),
+  const { typed } = search
+  const words = typed.words === null ? null : { words: typed.words, hits: await hits() }
+  const [{ jobs, total }, seeker, withAllSkills] = await Promise.all([
+    findCandidates(read, search, branches, mostCandidates, words),
     findSeeker(caller),
+    countWithAll(createFind(tools, caller.accountId, search, 'newest'), search),
   ])
-  return { jobs: await pageOfScored(read, accountId, scoreJobs(jobs, seeker, Date.now()), page), total }
+  const scored = scoreJobs(jobs, seeker, Date.now())
+  const ranked = order === 'match' ? scored : byFit(scored, search)
+  return { jobs: await pageOfScored(read, caller.accountId, ranked, page), total, withAllSkills }
+}
+
+/** What was typed decides, then the score. */
+function byFit(scored: readonly Scored[], search: JobSearch): Scored[] {
+  const skills = severalSkills(search)
+  const fit = createJobFit(search.typed)
+  const hasAll = ({ job }: Scored) => (skills !== null && (job.skills & skills) === skills ? 1 : 0)
+  return scored
+    .map((one) => ({ one, fit: hasAll(one) * 2 + fit(one.job) }))
+    .toSorted((first, second) => second.fit - first.fit)
+    .map(({ one }) => one)
 }
 
 async function pageOfScored(
@@ -134,9 +206,9 @@ async function pageOfScored(
   const rows = await readJobs(
     read,
     accountId,
-    part.map(({ id }) => id),
+    part.map(({ job }) => job.id),
   )
-  const byId = new Map(part.map((scored) => [scored.id, scored]))
+  const byId = new Map(part.map((scored) => [scored.job.id, scored]))
   return rows.map((row) => seekerJobView(row, matchOf(byId.get(row.id))))
 }
 
@@ -144,6 +216,12 @@ const matchOf = (scored: Scored | undefined): SeekerJob['match'] =>
   scored === undefined
     ? undefined
     : { score: scored.score, reasons: scored.reasons(), kilometres: scored.kilometres }
+
+export const suggestJobs = async (
+  { shares }: JobSearchTools,
+  text: string,
+  language: Language,
+): Promise<Suggestions> => suggestionsFor(text, language, await shares())
 
 /** Keeps what suits somebody as long as their session is cached: the same announcement drops both. */
 function createSeekers(read: Reads): (caller: Caller) => Promise<Seeker> {

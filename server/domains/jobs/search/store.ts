@@ -2,6 +2,7 @@ import { prepareCandidates } from '../../../platform/search/candidates.ts'
 import type { Branches } from '../../../platform/search/branches.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
 import { preparePages, prepareSortedPages } from '../../../platform/search/pages.ts'
+import { prepareWordCandidates, prepareWordPages, type Words } from '../../../platform/search/word-pages.ts'
 import { rankedLines, readRankedJobs } from './candidates-store.ts'
 import { jobIndex, type JobSearch } from './declaration.ts'
 import { jobRows, type JobRow } from './job-rows-store.ts'
@@ -9,8 +10,11 @@ import type { RankedJob } from './matching/job.ts'
 
 export const findNewest = preparePages<JobRow>(jobIndex, jobRows)
 export const findBestPaid = prepareSortedPages<JobRow>(jobIndex, jobRows, 'pay')
+export const findNewestWithWords = prepareWordPages<JobRow>(jobIndex, jobRows)
+export const findBestPaidWithWords = prepareWordPages<JobRow>(jobIndex, jobRows, 'pay')
 
 const findLines = prepareCandidates(jobIndex, rankedLines)
+const findLinesWithWords = prepareWordCandidates(jobIndex, rankedLines)
 
 /** The newest that match, to be scored. */
 export async function findCandidates(
@@ -18,7 +22,11 @@ export async function findCandidates(
   search: JobSearch,
   branches: Branches,
   wanted: number,
+  words: Words | null = null,
 ): Promise<{ jobs: RankedJob[]; total: number }> {
-  const { lines, total } = await findLines(read, search, branches, wanted)
+  const { lines, total } =
+    words === null
+      ? await findLines(read, search, branches, wanted)
+      : await findLinesWithWords(read, search, branches, wanted, words)
   return { jobs: readRankedJobs(lines), total }
 }

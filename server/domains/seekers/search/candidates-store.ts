@@ -12,12 +12,9 @@ import {
 /** A seeker always has a place. */
 export type CandidateRow = SeekerFacts & { id: string; placeId: string }
 
-/** Rows that are read of one branch, however few of them match. */
-const mostLooked = 1000
-
 const columns = sql`
   person.id, person.place_id as "placeId", person.gender, person.date_of_birth::text as "dateOfBirth",
-  person.age_range as "ageRange", (person.created_at at time zone 'UTC')::date::text as "registeredOn",
+  person.age_range as "ageRange", person.masked_job_title as "jobTitle", profile.religion, (person.created_at at time zone 'UTC')::date::text as "registeredOn",
   coalesce(profile.job_types, '{}') as "jobTypes", coalesce(profile.work_types, '{}') as "workTypes",
   coalesce(profile.wanted_places, '{}') as "wantedPlaces", coalesce(profile.skills, '{}') as skills,
   coalesce(profile.languages, '{}') as languages, profile.salary_range as "salaryRange",
@@ -33,9 +30,9 @@ const ofBranches = prepare<{ people: CandidateRow[] }, Params>(
         select distinct found.account_id
         from ${candidateRows(
           param,
-          sql`select account_id, skills, gender from seeker_facets
-            where facet = branch.facet and facet < 2000
-            order by account_id desc limit ${sql.lit(mostLooked)}`,
+          sql`select account_id, skills, gender, kinds from seeker_facets
+            where facet = branch.facet and (facet < 2000 or facet >= 7000)
+            order by account_id desc`,
           sql`facts.gender in (0, branch.gender)`,
         )}
         limit ${param('limit', 'integer')}
@@ -58,11 +55,20 @@ export async function readCandidates(
   return row?.people ?? []
 }
 
+const listed = prepare<{ people: CandidateRow[] }, { ids: readonly string[] }>(
+  (param) => sql`
+    select coalesce(json_agg(people), '[]') as people
+    from (
+      select ${columns} from accounts person left join seeker_profiles profile on profile.account_id = person.id
+      where person.id = any(${param('ids', 'uuid[]')}::uuid[])
+    ) people`,
+)
+
 /** The same of given people. */
-export const readListed = (read: Reads, ids: readonly string[]): Promise<CandidateRow[]> =>
-  read(sql<CandidateRow>`
-    select ${columns} from accounts person left join seeker_profiles profile on profile.account_id = person.id
-    where person.id = any(${ids}::uuid[])`)
+export async function readListed(read: Reads, ids: readonly string[]): Promise<CandidateRow[]> {
+  const [row] = await read(listed({ ids }))
+  return row?.people ?? []
+}
 
 /** Where an employer lives; null for staff, and where the account no longer exists. */
 export async function readHome(read: Reads, accountId: string): Promise<string | null> {

@@ -33,48 +33,81 @@ async function recommended(query = '', by = who): Promise<SeekerCards> {
   return answer.json<SeekerCards>()
 }
 const names = ({ content }: SeekerCards) => content.map(({ data }) => data.name.replace(/ Bekele$/, ''))
+const reasonsOf = (card: SeekerCards['content'][number] | undefined) =>
+  card?.data.match?.reasons.map(({ reason }) => reason)
 const named = (firstName: string, change: Partial<SeekerDetails> = {}) =>
   makeSeeker(database, { ...change, firstName })
 
 describe('with open jobs', () => {
   beforeEach(() =>
     makeJob(database, employer.id, {
-      title: 'Driver for a family',
+      title: 'Care for grandmother',
+      workType: 'CAREGIVER',
       places: ['hawassa'],
-      skills: ['driving'],
+      skills: ['elderly-care'],
       languages: ['am'],
       jobType: 'FULL_TIME',
       gender: 'ANY',
     }),
   )
-  const fitting = { placeId: 'hawassa', skills: ['driving'], languages: ['am'], jobTypes: ['FULL_TIME'] }
+  const fitting = {
+    placeId: 'hawassa',
+    workTypes: ['CAREGIVER'],
+    skills: ['elderly-care'],
+    languages: ['am'],
+    jobTypes: ['FULL_TIME'],
+  }
 
   test('SEM-13 API-30 API-53 the best match comes first, with a score, why, and for which job', async () => {
-    await named('Elsewhere', { ...fitting, placeId: 'gondar' })
+    await named('Wants to come', {
+      ...fitting,
+      placeId: 'gondar',
+      wantedPlaces: ['hawassa'],
+      jobTypes: ['LIVE_IN'],
+    })
     await named('Fits', fitting)
     await named('Other skill', { ...fitting, skills: ['cooking'] })
+    await named('Elsewhere', { ...fitting, placeId: 'gondar' })
+    await named('Other work', { ...fitting, workTypes: ['driver'] })
     await named('Away', { ...fitting, available: false })
     const found = await recommended()
-    expect(names(found)).toEqual(['Fits', 'Elsewhere', 'Other skill'])
-    expect(found).toMatchObject({ totalElements: 3, totalPages: 1, totalIsLowerBound: false })
+    expect(names(found)).toEqual(['Fits', 'Wants to come', 'Other skill', 'Other work'])
+    expect(found).toMatchObject({ totalElements: 4, totalPages: 1, totalIsLowerBound: false })
     const { match } = found.content[0]?.data ?? {}
-    expect(match).toMatchObject({ jobTitle: 'Driver for a family' })
-    expect(match?.reasons).toEqual(['skillsAll', 'placeWanted', 'jobType', 'languages'])
-    expect(found.content[2]?.data.match?.reasons).toContain('skillsMissing')
+    expect(match).toMatchObject({ jobTitle: 'Care for grandmother' })
+    expect(reasonsOf(found.content[0])).toEqual(['work', 'skillsAll', 'placeHome', 'languages', 'jobType'])
+    expect(reasonsOf(found.content[1])).toEqual([
+      'work',
+      'skillsAll',
+      'placeWanted',
+      'jobTypeOther',
+      'languages',
+    ])
+    expect(found.content[2]?.data.match?.reasons).toContainEqual({
+      reason: 'skillsMissing',
+      met: 0,
+      asked: 1,
+      missing: ['Elderly Care'],
+    })
   })
 
   test('of several jobs the one that suits somebody best counts', async () => {
-    await makeJob(database, employer.id, { title: 'Cook', places: ['jimma'], skills: ['cooking'] })
+    await makeJob(database, employer.id, {
+      title: 'Cook',
+      workType: 'COOK_CHEF',
+      places: ['jimma'],
+      skills: ['cooking'],
+    })
     await makeJob(database, employer.id, { title: 'Closed', places: ['jimma'], status: 'CLOSED' })
     const stranger = await makePerson(database, 'business')
     await makeJob(database, stranger.id, { title: 'Of another', places: ['jimma'], skills: ['cooking'] })
-    await named('Driver', fitting)
-    await named('Cooks', { placeId: 'jimma', skills: ['cooking'] })
+    await named('Cares', fitting)
+    await named('Cooks', { placeId: 'jimma', workTypes: ['COOK_CHEF'], skills: ['cooking'] })
     const titles = (await recommended()).content.map(({ data }) => [
       data.name.replace(/ Bekele$/, ''),
       data.match?.jobTitle,
     ])
-    expect(Object.fromEntries(titles)).toEqual({ Driver: 'Driver for a family', Cooks: 'Cook' })
+    expect(Object.fromEntries(titles)).toEqual({ Cares: 'Care for grandmother', Cooks: 'Cook' })
   })
 
   test('who can begin in time comes before who cannot, and that is shown', async () => {
@@ -82,7 +115,7 @@ describe('with open jobs', () => {
     await named('In time', fitting)
     const found = await recommended()
     expect(names(found)).toEqual(['In time', 'Late'])
-    expect(found.content[1]?.data.match?.reasons).toContain('startLate')
+    expect(reasonsOf(found.content[1])).toContain('startLate')
   })
 
   test('pages go through all of them once, in few statements', async () => {
@@ -101,12 +134,33 @@ describe('with open jobs', () => {
   test('a preferred gender is kept to, where the gender is known', async () => {
     await emptyAccounts(database)
     const other = await makePerson(database, 'household')
-    await makeJob(database, other.id, { gender: 'FEMALE', places: ['hawassa'], skills: ['driving'] })
+    await makeJob(database, other.id, {
+      gender: 'FEMALE',
+      workType: 'CAREGIVER',
+      places: ['hawassa'],
+      skills: ['elderly-care'],
+    })
     await named('Man', { ...fitting, gender: 'MALE' })
+    await named('Nothing said', { ...fitting, gender: null })
     await named('Woman', fitting)
     const found = await recommended('', await signedIn(app, database, other))
-    expect(names(found)[0]).toBe('Woman')
-    expect(found.content[1]?.data.match?.reasons ?? ['genderOther']).toContain('genderOther')
+    expect(names(found)).toEqual(['Woman', 'Nothing said'])
+  })
+
+  test('MAT-05 at most fifty are recommended', async () => {
+    await makeSeekers(
+      database,
+      Array.from({ length: 60 }, () => fitting),
+    )
+    expect(await recommended('size=10')).toMatchObject({ totalElements: 50, totalPages: 5 })
+  })
+
+  test('MAT-07 who registered for the work of the job is recommended before saying more', async () => {
+    await named('Registered', { placeId: 'hawassa', jobTitle: 'Caregiver' })
+    await named('Somebody else', { placeId: 'hawassa', jobTitle: 'Driver' })
+    const found = await recommended()
+    expect(names(found)).toEqual(['Registered'])
+    expect(reasonsOf(found.content[0])).toEqual(['work', 'skillsUnknown', 'placeHome', 'languagesUnknown'])
   })
 })
 

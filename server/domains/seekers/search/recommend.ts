@@ -1,16 +1,14 @@
 import type { SeekerCard } from '../../../../contract/seeker-cards.ts'
+import { leastRecommended, mostRecommended } from '../../../../contract/rules/matching.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
-import {
-  everything,
-  placeFacet,
-  placeFacets,
-  skillBits,
-  skillFacets,
-} from '../../../platform/search/codes.ts'
+import { everything, placeFacet, placeFacets } from '../../../platform/search/codes.ts'
+import { facetsOfKinds, joinKinds } from '../../../platform/search/kinds.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import {
   createSeekerScorer,
+  nearKinds,
   nearestOf,
+  readJobToScore,
   readOpenJobs,
   seekerOf,
   townsNear,
@@ -27,54 +25,80 @@ import { readCandidates, readHome, readListed, type CandidateRow } from './candi
 import { genderCode } from './facets.ts'
 
 /** Reasons are computed for the few that are shown. */
-type Ranked = { id: string; match?: () => NonNullable<SeekerCard['match']> }
+type JobMatch = { score: number; match: () => NonNullable<SeekerCard['match']> }
+type Ranked = { id: string; match?: JobMatch['match'] }
 
 /** Of an employer's open jobs the newest are looked at. */
 const mostJobs = 5
 
-/** For all the jobs together: the towns around them, the skills they ask for, and the newest people. */
+/** For all the jobs together: who wants such work there, around and anywhere, and the newest people. */
 function branchesFor(jobs: readonly OpenJob[]): CandidateBranch[] {
-  const towns = townsNear([...new Set(jobs.flatMap((job) => job.places))], mostTowns)
-  const places = jobs.some((job) => job.anyPlace) ? [everything] : placeFacets(towns)
-  const asked = [...new Set(jobs.flatMap((job) => job.skills))]
-  const [wanted = 'ANY', ...others] = new Set(jobs.map((job) => job.gender))
+  const places = [...new Set(jobs.flatMap(({ places: of }) => of))]
+  const own = jobs.some(({ anyPlace }) => anyPlace) ? [everything] : placeFacets(places)
+  const around = placeFacets(townsNear(places, mostTowns)).filter((facet) => !own.includes(facet))
+  const [wanted = 'ANY', ...others] = new Set(jobs.map(({ gender }) => gender))
   const gender = wanted === 'ANY' || others.length > 0 ? 0 : genderCode(wanted)
-  const { nearWithSkills, near, skills, newest } = candidateShares
+  const asked = joinKinds(jobs.map(({ ranked }) => ranked.kinds))
+  const kinds = asked + nearKinds(asked)
+  const { inPlace, nearby, elsewhere, newest } = candidateShares
   return [
-    ...(asked.length === 0 ? [] : takeFrom(places, nearWithSkills, { skills: skillBits(asked), gender })),
-    ...takeFrom(places, near, { gender }),
-    ...takeFrom(skillFacets(asked), skills, { gender }),
+    ...takeFrom(own, inPlace, { kinds, gender }),
+    ...takeFrom(around, nearby, { kinds, gender }),
+    ...takeFrom(facetsOfKinds(asked), elsewhere, { gender }),
     ...takeFrom([everything], newest),
   ]
 }
 
-/** The best match for the caller's open jobs first; without any, the nearest, and of them the newest. */
+const newestJobs = (read: Reads, employerId: string): Promise<OpenJob[]> =>
+  readOpenJobs(read, employerId, mostJobs)
+
+/** Those who suit the caller's open jobs, the best first; without any, the nearest, and of them the newest. */
 export async function rankSeekers(read: Reads, { accountId }: Caller, now: number): Promise<Ranked[]> {
-  const jobs = await readOpenJobs(read, accountId, mostJobs)
+  const jobs = await newestJobs(read, accountId)
   if (jobs.length === 0) return rankByPlace(read, await readHome(read, accountId))
-  return ranked(await readCandidates(read, branchesFor(jobs), mostCandidates), jobs, now)
+  return scored(await readCandidates(read, branchesFor(jobs), mostCandidates), jobs, now)
+    .filter(({ score }) => score >= leastRecommended)
+    .slice(0, mostRecommended)
 }
 
-/** How one person suits the caller's open jobs; undefined without any. */
-export async function matchFor(
+/** How people suit the caller's open jobs; nobody is in it without any. */
+export async function scoresFor(
   read: Reads,
   { accountId }: Caller,
-  id: string,
+  ids: readonly string[],
   now: number,
-): Promise<SeekerCard['match']> {
-  const jobs = await readOpenJobs(read, accountId, mostJobs)
-  return jobs.length === 0 ? undefined : ranked(await readListed(read, [id]), jobs, now)[0]?.match?.()
+): Promise<ReadonlyMap<string, JobMatch>> {
+  return ids.length === 0 ? new Map() : scoresByJobs(read, await newestJobs(read, accountId), ids, now)
 }
 
-function ranked(rows: readonly CandidateRow[], jobs: readonly OpenJob[], now: number): Ranked[] {
+/** How people suit one job, whatever its state. */
+export const scoresForJob = async (
+  read: Reads,
+  jobId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, JobMatch>> => scoresByJobs(read, await readJobToScore(read, jobId), ids, now)
+
+async function scoresByJobs(
+  read: Reads,
+  jobs: readonly OpenJob[],
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, JobMatch>> {
+  if (jobs.length === 0) return new Map()
+  return new Map(scored(await readListed(read, ids), jobs, now).map((one) => [one.id, one]))
+}
+
+/** The best first, and of equals the newest. */
+function scored(rows: readonly CandidateRow[], jobs: readonly OpenJob[], now: number) {
   const score = createSeekerScorer(jobs, now)
   const today = new Date(now).toISOString().slice(0, 10)
   return rows
-    .map((row) => ({ id: row.id, match: score(seekerOf(row, today)) }))
-    .toSorted((one, other) => (other.match?.score ?? 0) - (one.match?.score ?? 0) || newestFirst(one, other))
-    .map(({ id, match }) =>
-      match === null ? { id } : { id, match: () => ({ ...match, reasons: match.reasons() }) },
-    )
+    .flatMap((row) => {
+      const found = score(seekerOf(row, today))
+      return found === null ? [] : [{ id: row.id, ...found }]
+    })
+    .toSorted((one, other) => other.score - one.score || newestFirst(one, other))
 }
 
 async function rankByPlace(read: Reads, home: string | null): Promise<Ranked[]> {

@@ -1,67 +1,50 @@
-import type { MatchReason } from '../../../../../contract/rules/matching.ts'
+import type { Match, MatchReason } from '../../../../../contract/matching.ts'
+import { leastRecommended, mostRecommended } from '../../../../../contract/rules/matching.ts'
 import type { Reads } from '../../../../platform/database/reads.ts'
-import { anywhere, everything, skillFacets } from '../../../../platform/search/codes.ts'
-import {
-  candidateParams,
-  candidateShares,
-  mostTowns,
-  takeFrom,
-  type CandidateBranch,
-  type CandidateParams,
-} from '../../../../platform/search/candidates.ts'
 import { readBranches } from '../candidates-store.ts'
-import { jobPlaceFacets, jobTypeCodes } from '../facets.ts'
-import { townsNear } from './distance.ts'
-import { createFacts, type RankedJob } from './job.ts'
-import { reasonsOf, scoreOf } from './score.ts'
+import { branchesFor } from './branches.ts'
+import { createFacts, rankedJob, type RankedJob, type StoredJob } from './job.ts'
+import { reasonsOf } from './reasons.ts'
+import { kilometresOf, scoreOf } from './score.ts'
 import type { Seeker } from './seeker.ts'
 
 /** Reasons are computed for the few that are shown. */
 export type Scored = {
-  id: string
+  job: RankedJob
   score: number
   reasons: () => MatchReason[]
   kilometres: number | null
 }
 
-/** They follow from the person alone, who is kept with the session. */
-const branchesOfSeekers = new WeakMap<Seeker, CandidateParams>()
+/** Jobs that may suit the person, whatever their score. */
+export const readCandidates = (read: Reads, seeker: Seeker): Promise<RankedJob[]> =>
+  readBranches(read, branchesFor(seeker))
 
-function branchesFor(seeker: Seeker): CandidateParams {
-  let branches = branchesOfSeekers.get(seeker)
-  if (branches === undefined) {
-    branches = candidateParams(chooseBranches(seeker))
-    branchesOfSeekers.set(seeker, branches)
-  }
-  return branches
-}
-
-function chooseBranches(seeker: Seeker): CandidateBranch[] {
-  const { skillBits: skills, genderBits: gender } = seeker
-  const partitions = seeker.jobTypes.length > 0 ? seeker.jobTypes : jobTypeCodes
-  const towns = townsNear(seeker.places, mostTowns)
-  const places = towns.length > 0 ? jobPlaceFacets(towns).slice(0, mostTowns * 2) : [anywhere]
-  const { nearWithSkills, near, skills: withSkills, newest } = candidateShares
-  return [
-    ...(skills === 0 ? [] : takeFrom(places, nearWithSkills, { skills, gender, partitions })),
-    ...takeFrom(places, near, { gender, partitions }),
-    ...takeFrom(skillFacets(seeker.skills), withSkills, { gender, partitions }),
-    ...takeFrom([everything], newest, { gender, partitions: jobTypeCodes }),
-  ]
-}
-
-/** Jobs that may suit the person, each with its score, the best first. */
+/** The jobs that suit the person, the best first. */
 export async function recommend(read: Reads, seeker: Seeker, now: number): Promise<Scored[]> {
-  return scoreJobs(await readBranches(read, branchesFor(seeker)), seeker, now)
+  return scoreJobs(await readCandidates(read, seeker), seeker, now)
+    .filter(({ score }) => score >= leastRecommended)
+    .slice(0, mostRecommended)
 }
 
 /** The best first, and of equals the newest. */
 export const scoreJobs = (jobs: readonly RankedJob[], seeker: Seeker, now: number): Scored[] =>
   jobs
-    .map((job) => {
-      const facts = createFacts(job, now)(seeker)
-      const { distance } = facts
-      const kilometres = typeof distance === 'number' ? Math.round(distance) : null
-      return { id: job.id, score: scoreOf(facts), reasons: () => reasonsOf(facts), kilometres }
-    })
-    .toSorted((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1))
+    .map((job) => scoreJob(job, seeker, now))
+    .toSorted((one, other) => other.score - one.score || (one.job.id < other.job.id ? 1 : -1))
+
+function scoreJob(job: RankedJob, seeker: Seeker, now: number): Scored {
+  const facts = createFacts(job, now)(seeker)
+  return {
+    job,
+    score: scoreOf(facts),
+    reasons: () => reasonsOf({ facts, job, seeker }),
+    kilometres: kilometresOf(facts),
+  }
+}
+
+/** How one job suits, whichever list it is in. */
+export function matchJob(job: StoredJob & { verified: boolean }, seeker: Seeker, now: number): Match {
+  const { score, reasons, kilometres } = scoreJob(rankedJob(job, job.verified), seeker, now)
+  return { score, reasons: reasons(), kilometres }
+}

@@ -7,9 +7,8 @@ import { distances } from './weights.ts'
 const radiusOfEarth = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** In kilometres, as the crow flies; a city is where each of its parts is. Null where one of them is on no map. */
+/** In kilometres, as the crow flies. Null where one of them is on no map. */
 function distanceBetween(one: string, other: string): number | null {
-  if (placesWithin(one).includes(other) || placesWithin(other).includes(one)) return 0
   const from = coordinatesOf(one)
   const to = coordinatesOf(other)
   if (from === undefined || to === undefined) return null
@@ -21,6 +20,11 @@ function distanceBetween(one: string, other: string): number | null {
   return 2 * radiusOfEarth * Math.asin(Math.sqrt(chord))
 }
 
+const citiesAround = (place: string): string[] =>
+  ethiopianPlaces.all
+    .filter(({ id }) => id === ethiopianPlaces.byId(place)?.region && placesWithin(id).includes(place))
+    .map(({ id }) => id)
+
 const tables = new Map<string, Float64Array>()
 
 /** From one place to every other, by the number of its facet, computed once. Infinity where it is not known. */
@@ -30,6 +34,8 @@ function distancesFrom(place: string): Float64Array {
   const facets = ethiopianPlaces.all.map(({ id }) => placeFacet(id))
   const table = new Float64Array(Math.max(...facets) + 1).fill(Infinity)
   for (const { id } of ethiopianPlaces.all) table[placeFacet(id)] = distanceBetween(place, id) ?? Infinity
+  // A city is where each of its parts is.
+  for (const id of [...placesWithin(place), ...citiesAround(place)]) table[placeFacet(id)] = 0
   tables.set(place, table)
   return table
 }

@@ -1,125 +1,121 @@
-import type { MatchReason } from '../../../../../contract/rules/matching.ts'
 import {
-  anywhereShare,
+  conditions,
   distances,
+  forbidden,
   freshness,
-  mostSkills,
+  leastOfConditions,
+  leastOfWhole,
+  outOfReach,
+  substance,
   tooLate,
-  unknownShare,
-  weights,
-  misfitPenalty,
 } from './weights.ts'
 
-/** How one job relates to one person. */
+/** How one job relates to one person. Null is not known, and counts neither way. */
 export type MatchFacts = {
+  work: 'wanted' | 'near' | 'other' | null
   skillsAsked: number
-  skillsMet: number
+  skillsMet: number | null
   languagesAsked: number
-  languagesMet: number
-  /** In kilometres from the nearest place that the person wants; `any` is a job anywhere, null is not known. */
-  distance: number | 'any' | null
-  /** Null where the person did not say. */
+  languagesMet: number | null
+  place: Reach | null
+  /** From the nearest place of the person; null for a job anywhere, too. */
+  kilometres: number | null
+  isLiveIn: boolean
   jobTypeFits: boolean | null
-  workTypeFits: boolean | null
-  ageFits: boolean
+  /** Whether the employer would take the person. */
   genderFits: boolean
-  /** Both in birr a month; 0 is not known. */
-  pay: number
-  payWanted: number
-  /** How long after the work begins the person can; 0 and less is in time, null is at any time or not known. */
+  ageFits: boolean
+  religionFits: boolean
+  /** Both in birr a month. */
+  pay: number | null
+  payWanted: number | null
+  /** How long after the work begins the person can; 0 and less is in time, null is at any time. */
   daysLate: number | null
   daysOld: number
   employerVerified: boolean
 }
 
-type Part = { share: number; reason?: MatchReason | undefined }
-
-const partsOf = (facts: MatchFacts): { readonly [Name in keyof typeof weights]: Part } => ({
-  skills: skillsPart(facts),
-  place: placePart(facts.distance),
-  workType: wishPart(facts.workTypeFits, 'workType'),
-  jobType: wishPart(facts.jobTypeFits, 'jobType'),
-  pay: payPart(facts),
-  languages: languagesPart(facts),
-  availability: availabilityPart(facts.daysLate),
-  recency: recencyPart(facts.daysOld),
-  verified: facts.employerVerified ? { share: 1, reason: 'employerVerified' } : { share: 0 },
-})
+/** `homeInstead` is where the person lives, but they want to work elsewhere. */
+export type Reach = 'wanted' | 'home' | 'homeInstead' | 'near' | 'far' | 'anywhere'
 
 /** From 0 to 100. */
 export function scoreOf(facts: MatchFacts): number {
-  const parts = partsOf(facts)
-  const sum =
-    weights.skills * parts.skills.share +
-    weights.place * parts.place.share +
-    weights.workType * parts.workType.share +
-    weights.jobType * parts.jobType.share +
-    weights.pay * parts.pay.share +
-    weights.languages * parts.languages.share +
-    weights.availability * parts.availability.share +
-    weights.recency * parts.recency.share +
-    weights.verified * parts.verified.share
-  const fit = (facts.ageFits ? 1 : misfitPenalty.age) * (facts.genderFits ? 1 : misfitPenalty.gender)
-  return Math.round(sum * fit)
+  const least = isWhole(facts) ? leastOfWhole : leastOfConditions
+  const conditioned = least + (1 - least) * conditionsOf(facts)
+  const welcome =
+    (facts.genderFits ? 1 : forbidden) *
+    (facts.ageFits ? 1 : forbidden) *
+    (facts.religionFits ? 1 : forbidden)
+  return Math.round(100 * substanceOf(facts) * conditioned * reachOf(facts) * welcome)
 }
 
-/** What speaks for the job first, and what speaks against it last. */
-export function reasonsOf(facts: MatchFacts): MatchReason[] {
-  const parts = Object.values(partsOf(facts))
-  const given: (MatchReason | undefined)[] = [
-    ...parts.filter(({ share }) => share >= unknownShare).map(({ reason }) => reason),
-    ...parts.filter(({ share }) => share < unknownShare).map(({ reason }) => reason),
-    facts.ageFits ? undefined : 'ageOther',
-    facts.genderFits ? undefined : 'genderOther',
-  ]
-  return given.filter((reason) => reason !== undefined)
+/** Wanted work that asks for nothing that the person cannot do. */
+const isWhole = ({ work, skillsAsked, skillsMet }: MatchFacts): boolean =>
+  work === 'wanted' && (skillsMet === null || skillsMet === skillsAsked)
+
+/** Null for a job anywhere, or where it is not known. */
+export const kilometresOf = ({ kilometres }: MatchFacts): number | null =>
+  kilometres === null ? null : Math.round(kilometres)
+
+/** What the work is, and whether the person can do it. */
+function substanceOf({ work, skillsAsked, skillsMet }: MatchFacts): number {
+  const { none, few, all, unknown } = substance[work ?? 'unknown']
+  if (skillsAsked === 0 || skillsMet === null) return unknown
+  return skillsMet === 0 ? none : few + ((all - few) * skillsMet) / skillsAsked
 }
 
-function skillsPart({ skillsAsked, skillsMet }: MatchFacts): Part {
-  if (skillsAsked === 0) return { share: unknownShare }
-  const share = skillsMet / skillsAsked
-  if (share === 1) return { share, reason: 'skillsAll' }
-  return { share, reason: share >= mostSkills ? 'skillsSome' : 'skillsMissing' }
-}
+/** Each takes its part of what the others have left, so that two compromises cost more than one and less than twice as much. */
+const conditionsOf = (facts: MatchFacts): number =>
+  placeCondition(facts) *
+  (facts.jobTypeFits === false ? conditions.jobTypeOther : 1) *
+  payCondition(facts) *
+  languageCondition(facts) *
+  startCondition(facts) *
+  between(facts.daysOld, freshness.newUntil, freshness.oldFrom, 1, conditions.old) *
+  (facts.employerVerified ? 1 : conditions.notVerified)
 
-function languagesPart({ languagesAsked, languagesMet }: MatchFacts): Part {
-  if (languagesAsked === 0) return { share: unknownShare }
-  // One language in common is enough to work together; more is better.
-  const share = languagesMet === 0 ? 0 : 0.6 + (0.4 * languagesMet) / languagesAsked
-  return { share, reason: languagesMet === 0 ? 'languagesMissing' : 'languages' }
-}
-
-function placePart(distance: MatchFacts['distance']): Part {
-  if (distance === null) return { share: unknownShare }
-  if (distance === 'any') return { share: anywhereShare, reason: 'placeAny' }
-  if (distance <= distances.same) return { share: 1, reason: 'placeWanted' }
-  if (distance <= distances.near) {
-    return { share: between(distance, distances.same, distances.near, 0.9, 0.5), reason: 'placeNear' }
+function placeCondition({ place, kilometres }: MatchFacts): number {
+  switch (place) {
+    case 'wanted':
+    case 'home':
+    case null:
+      return 1
+    case 'anywhere':
+      return conditions.anywhere
+    case 'homeInstead':
+      return conditions.homeInstead
+    case 'near':
+      return nearCondition(kilometres ?? 0)
+    case 'far':
+      return conditions.nearTo
   }
-  return { share: between(distance, distances.near, distances.far, 0.4, 0), reason: 'placeFar' }
 }
 
-function wishPart(fits: boolean | null, reason: MatchReason): Part {
-  if (fits === null) return { share: unknownShare }
-  return fits ? { share: 1, reason } : { share: 0 }
+const nearCondition = (kilometres: number): number =>
+  kilometres < distances.city
+    ? between(kilometres, 0, distances.city, conditions.cityFrom, conditions.cityTo)
+    : between(kilometres, distances.city, distances.near, conditions.nearFrom, conditions.nearTo)
+
+function reachOf({ place, kilometres, isLiveIn }: MatchFacts): number {
+  if (place !== 'far') return 1
+  const [from, to] = isLiveIn
+    ? [outOfReach.liveInFrom, outOfReach.liveInTo]
+    : [outOfReach.from, outOfReach.to]
+  return between(kilometres ?? 0, distances.near, distances.far, from, to)
 }
 
-function payPart({ pay, payWanted }: MatchFacts): Part {
-  if (pay === 0 || payWanted === 0) return { share: unknownShare }
-  if (pay >= payWanted) return { share: 1, reason: 'payEnough' }
-  return { share: between(pay, payWanted / 2, payWanted, 0, unknownShare - 0.01), reason: 'payLow' }
+function payCondition({ pay, payWanted }: MatchFacts): number {
+  if (pay === null || payWanted === null || pay >= payWanted) return 1
+  return between(pay, payWanted / 2, payWanted, conditions.payTo, conditions.payFrom)
 }
 
-function availabilityPart(daysLate: number | null): Part {
-  // Nearly everyone can begin right away, so that is not worth a word.
-  if (daysLate === null) return { share: 1 }
-  if (daysLate <= 0) return { share: 1, reason: 'startFits' }
-  return { share: between(daysLate, 0, tooLate, unknownShare - 0.01, 0), reason: 'startLate' }
+function languageCondition({ languagesAsked, languagesMet }: MatchFacts): number {
+  return languagesAsked === 0 || languagesMet === null ? 1 : languagesMet / languagesAsked
 }
 
-function recencyPart(daysOld: number): Part {
-  if (daysOld <= freshness.newUntil) return { share: 1, reason: 'new' }
-  return { share: between(daysOld, freshness.newUntil, freshness.oldFrom, 1, 0) }
+function startCondition({ daysLate }: MatchFacts): number {
+  if (daysLate === null || daysLate <= 0) return 1
+  return between(daysLate, 0, tooLate, conditions.lateFrom, conditions.lateTo)
 }
 
 /** On the straight line from one point to another, and no further. */

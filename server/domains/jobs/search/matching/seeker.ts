@@ -1,43 +1,62 @@
-import { isHouseholdWork } from '../../../../../contract/reference/kinds-of-work.ts'
 import { ageRangeOf, type SeekerFacts } from '../../../../../contract/rules/seekers.ts'
-import { ageBits, genderBits, languageBits, skillBits } from '../../../../platform/search/codes.ts'
-import { jobTypeCode, workTypeCode } from '../facets.ts'
+import {
+  ageBits,
+  genderBits,
+  languageBits,
+  religionBits,
+  skillBits,
+} from '../../../../platform/search/codes.ts'
+import { kindBits } from '../../../../platform/search/kinds.ts'
+import { religionsOf } from '../../../../platform/search/religions.ts'
+import { wantedTitles } from '../../../../platform/search/wanted-work.ts'
+import { jobTypeCode } from '../facets.ts'
+import { nearKinds } from './near-work.ts'
 
 /** What of a person decides which jobs suit; no bits, an empty list and 0 are not known. */
 export type Seeker = {
-  /** Wanted ones; else where the person lives. */
-  places: readonly string[]
+  home: readonly string[]
+  wantedPlaces: readonly string[]
   jobTypes: readonly number[]
-  workTypes: readonly number[]
+  /** Work that is wanted, and work that is nearly the same. */
+  kinds: readonly string[]
+  kindBits: number
+  nearKindBits: number
   skills: readonly string[]
   skillBits: number
   languageBits: number
   genderBits: number
   ageBits: number
+  religionBits: number
   payWanted: number
   /** From which day on; null is at any time. */
   availableFrom: string | null
 }
 
-/** Wanted work that no job is posted as: jobs are of the five household kinds. */
-const otherKind = -1
-
 export function seekerOf(row: SeekerFacts, today: string): Seeker {
-  const home = row.placeId === null ? [] : [row.placeId]
   const age = ageRangeOf(row, today)
+  const kinds = wantedTitles(row)
+  const bits = kindBits(kinds)
   return {
-    places: row.wantedPlaces.length > 0 ? row.wantedPlaces : home,
+    home: row.placeId === null ? [] : [row.placeId],
+    wantedPlaces: row.wantedPlaces,
     jobTypes: row.jobTypes.map(jobTypeCode),
-    workTypes: row.workTypes.map((kind) => (isHouseholdWork(kind) ? workTypeCode(kind) : otherKind)),
+    kinds,
+    kindBits: bits,
+    nearKindBits: nearKinds(bits),
     skills: row.skills,
     skillBits: skillBits(row.skills),
     languageBits: Number(languageBits(row.languages)),
     genderBits: genderBits(row.gender === null ? [] : [row.gender]),
     ageBits: ageBits(age === null ? [] : [age]),
+    religionBits: religionBits(religionsOf(row.religion)),
     payWanted: Number.parseInt(row.salaryRange ?? '0', 10),
     availableFrom: row.availableFrom !== null && row.availableFrom > today ? row.availableFrom : null,
   }
 }
+
+/** Where the person would work: where they want to; else where they live. */
+export const placesOf = ({ wantedPlaces, home }: Seeker): readonly string[] =>
+  wantedPlaces.length > 0 ? wantedPlaces : home
 
 export const millisecondsOfDay = 86_400_000
 

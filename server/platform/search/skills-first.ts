@@ -1,0 +1,34 @@
+import { mostCounted } from '../../../contract/rules/jobs.ts'
+import type { Page } from './input.ts'
+import type { Found } from './pages.ts'
+import type { Search } from './search-index.ts'
+
+type Find<Filters, Row> = (filters: Filters, page: Page) => Promise<Found<Row>>
+
+/** The chosen skills, where several were: those with all of them are counted, and may come first. */
+export function severalSkills({ filters }: Search): number | null {
+  const { skills } = filters
+  return skills !== undefined && typeof skills.value === 'number' && (skills.facets ?? []).length > 1
+    ? skills.value
+    : null
+}
+
+/** Those with all of the skills, and after them those with some, each in the same order. */
+export async function pageWithSkillsFirst<Filters extends object, Row>(
+  find: Find<Filters & { allSkills?: { value: number }; notAllSkills?: { value: number } }, Row>,
+  filters: Filters,
+  skills: number,
+  page: Page,
+): Promise<Found<Row> & { withAll: number }> {
+  const all = await find({ ...filters, allSkills: { value: skills } }, page)
+  if (all.total > mostCounted) return { ...all, withAll: all.total }
+  const others = await find(
+    { ...filters, notAllSkills: { value: skills } },
+    { limit: page.limit, offset: Math.max(0, page.offset - all.total) },
+  )
+  return {
+    rows: [...all.rows, ...others.rows].slice(0, page.limit),
+    total: all.total + others.total,
+    withAll: all.total,
+  }
+}
