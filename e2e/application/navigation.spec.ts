@@ -70,7 +70,7 @@ test('Back and Forward bring back the list with its filters, its page and its pl
   // Shown again, not drawn anew.
   expect(await cards.first().evaluate((now, before) => now === before, drawn)).toBe(true)
   await expect(page).toHaveURL(`/jobseeker/job-search?q=${word}&page=2`)
-  await expect(page.getByLabel('Title or description')).toHaveValue(word)
+  await expect(page.getByLabel('Title, place, skill …')).toHaveValue(word)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
   await page.goForward()
   await expect(heading(page)).toHaveText('Applications')
@@ -104,14 +104,14 @@ test('a reload, a new tab and a shared link lead to the same screen', async ({ p
   await expect(heading(tab)).toHaveText('Job search')
   await expect(heading(page)).toHaveText(/^Welcome/)
   await menu(page).getByRole('link', { name: 'Job search' }).click()
-  await page.getByLabel('Title or description').fill('cook')
+  await page.getByLabel('Title, place, skill …').fill('cook')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/jobseeker/job-search?q=cook')
   await page.reload()
-  await expect(page.getByLabel('Title or description')).toHaveValue('cook')
+  await expect(page.getByLabel('Title, place, skill …')).toHaveValue('cook')
   const shared = await context.newPage()
   await shared.goto(page.url())
-  await expect(shared.getByLabel('Title or description')).toHaveValue('cook')
+  await expect(shared.getByLabel('Title, place, skill …')).toHaveValue('cook')
 })
 
 test('pointing at a link fetches its code and its data, so that the press needs no further call', async ({

@@ -88,7 +88,7 @@ async function employerJourney(page: Page, url: string): Promise<void> {
   await page.select('select[name="jobType"]', 'FULL_TIME')
   await page.select('select[name="workType"]', 'NANNY')
   await page.select('select[name="gender"]', 'ANY')
-  await fillDate(page, 'startDate', { day: '15', month: '1', year: '2027' })
+  await fillDate(page, 'startDate', { day: '15', month: '1', year: String(new Date().getFullYear() + 1) })
   await page.locator('::-p-xpath(//label[starts-with(., "Locations")]/following::input[1])').fill('Adama')
   await page.locator('[role="option"]').click()
   await page.locator('main form button[type="submit"]').click()

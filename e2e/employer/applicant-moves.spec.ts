@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { axeFindsNothing } from '../support/axe.ts'
-import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
+import { fitsPhone, newEmployer, postJob, startDate } from '../support/employers.ts'
 import { sampleApplicant, sampleInterview } from '../support/samples.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
 
@@ -193,7 +193,7 @@ test('HIR-19 an offer carries its terms, and can be withdrawn and made again', a
     terms: {
       salary: 8000,
       hourlyRate: null,
-      startDate: '2027-01-15',
+      startDate,
       hoursPerDay: 8,
       liveIn: true,
       daysOff: 1,

@@ -160,6 +160,78 @@ test('HIR-11 up to three are compared side by side', async ({ page }) => {
   await expect(tick('Chaltu')).not.toBeChecked()
 })
 
+test('a comparison has an address: it survives a reload, and Back leads to the list', async ({ page }) => {
+  const people = four()
+  const id = await openApplicants(page, people)
+  const address = `/employer/view-applicants/${id}`
+  for (const name of ['Almaz', 'Desta']) await card(page, name).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Compare side by side' }).click()
+  const heading = page.getByRole('heading', { name: 'Side by side' })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveURL(`${address}?compare=${people[0]?.id},${people[3]?.id}`)
+  await expect(page).toHaveTitle(/^Side by side · Job Applicants/)
+  await page.reload()
+  await expect(page.getByRole('columnheader')).toHaveText([/Almaz Bekele/, /Desta Bekele/])
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(page).toHaveTitle(/^Job Applicants/)
+  await expect(cards(page)).toHaveCount(4)
+  await page.goForward()
+  await page.getByRole('button', { name: 'Back to all applicants' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('Job: Nanny for two children')).toBeFocused()
+  await expect(card(page, 'Desta').getByRole('checkbox')).toBeChecked()
+})
+
+test('somebody in the address who did not apply is left out, and it is said', async ({ page }) => {
+  await newEmployer(page)
+  const address = `/employer/view-applicants/${await postJob(page)}`
+  await page.goto('/account')
+  const [almaz, chaltu] = [applicant('Almaz'), applicant('Chaltu', { status: 'REVIEWING' })]
+  await answer(page, [almaz, chaltu])
+  // Somebody who has another status by now is found as well.
+  await visit(page, `${address}?status=REVIEWING&compare=${chaltu.id}&compare=${almaz.id},mistyped`)
+  await expect(page.getByRole('columnheader')).toHaveText([/Chaltu Bekele/, /Almaz Bekele/])
+  await expect(page.getByText('1 of these people has not applied for this job')).toBeVisible()
+  await axeFindsNothing(page)
+  await page.getByRole('button', { name: 'Back to all applicants' }).click()
+  await expect(page).toHaveURL(`${address}?status=REVIEWING`)
+  await visit(page, `${address}?compare=mistyped`)
+  await expect(page.getByText('1 of these people has not applied for this job')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+const match = {
+  score: 64,
+  jobTitle: 'Nanny for two children',
+  kilometres: 38,
+  reasons: [
+    { reason: 'work' },
+    { reason: 'skillsSome', met: 1, asked: 2, missing: ['Ironing'] },
+    { reason: 'placeNear', kilometres: 38 },
+    { reason: 'payLow' },
+    { reason: 'languagesUnknown' },
+  ],
+}
+
+test('MAT-04 MAT-06 an applicant has a score and its reasons, with what is missing', async ({ page }) => {
+  await openApplicants(page, [applicant('Almaz', { match, wantedLocations: ['Jimma'] }), ...four()])
+  const first = cards(page).first()
+  await expect(first.getByRole('img', { name: '64% match' })).toBeVisible()
+  await expect(first).toContainText('Is looking for this work')
+  await expect(first).toContainText('Asks for more than you pay')
+  await expect(first).toContainText('Lives in Adama, East Shewa, wants to work in Jimma')
+  await expect(cards(page).nth(2)).toContainText('Lives in Adama, East Shewa')
+  await first.locator('h3 button').click()
+  const detail = page.locator('main section').filter({ hasText: 'Why this person suits your job' })
+  await expect(detail).toContainText('Has 1 of 2 skills; missing: Ironing')
+  await expect(detail).toContainText('Only 38 km from the job')
+  await expect(detail.getByRole('heading', { name: 'Not known yet' })).toBeVisible()
+  await expect(detail).toContainText('Has not listed any languages')
+  await fitsPhone(page)
+  await axeFindsNothing(page)
+})
+
 test('HIR-07 HIR-08 while they load bones are shown, and nobody yet is said so', async ({ page }) => {
   await newEmployer(page)
   const id = await postJob(page)
@@ -249,7 +321,12 @@ for (const { code } of languages) {
     await newEmployer(page)
     const id = await postJob(page, { title: 'x'.repeat(120) })
     await page.context().addCookies([{ name: 'lng', value: code, url: baseURL ?? '' }])
-    const long = { name: `Genet ${'Longword'.repeat(7)}`, coverLetter: 'y'.repeat(900), role: 'z'.repeat(80) }
+    const long = {
+      name: `Genet ${'Longword'.repeat(7)}`,
+      coverLetter: 'y'.repeat(900),
+      role: 'z'.repeat(80),
+      match,
+    }
     await page.goto('/account')
     await answer(page, [...four(), applicant('Genet', { ...long, status: 'HIRED', offerStatus: 'HIRED' })])
     await visit(page, `/employer/view-applicants/${id}`)

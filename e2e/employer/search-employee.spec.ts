@@ -9,6 +9,7 @@ const wide = { width: 1280, height: 900 }
 const address = '/employer/search-employee'
 const cards = (page: Page) => page.getByRole('list', { name: 'Job seekers' }).getByRole('article')
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 })
+const inAnyOrder = async (page: Page) => (await names(page).allTextContents()).toSorted()
 const detail = (page: Page) => page.locator('main section section')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click()
@@ -79,6 +80,7 @@ test('SEM-02 the location is cleared by its button, and Back brings it back', as
   await sharedEmployer(page)
   await page.setViewportSize(wide)
   await page.goto(within(corner))
+  await openFilters(page)
   const place = page.getByRole('combobox', { name: 'Location' })
   await expect(place).toHaveValue(new RegExp(corner.location))
   await page.getByRole('button', { name: 'Clear the location' }).click()
@@ -236,8 +238,120 @@ test('SEM-13 without a filter the best match for the open jobs comes first, with
       .getByRole('img', { name: /^\d+% match$/ }),
   ).toBeVisible()
   await expect(detail(page)).toContainText('Why this person suits your job: Care for a pool')
-  await expect(detail(page)).toContainText('Has all the skills you ask for')
-  await expect(detail(page)).toContainText('Wants to work where the job is')
+  await expect(detail(page)).toContainText('Has all 2 skills you ask for')
+  await expect(detail(page)).toContainText('Lives where the job is')
+})
+
+test('MAT-04 MAT-06 score and reasons stand on every card, whatever the order, also of saved people', async ({
+  page,
+}) => {
+  const corner = quietCorner()
+  await makePeople(page, corner, [
+    { firstName: 'Abeba', profile: { skills: ['Cooking', 'Ironing'] } },
+    { firstName: 'Bontu', profile: { skills: ['Cooking'] } },
+  ])
+  await newEmployer(page)
+  const skills = ['Cooking', 'Ironing']
+  await postJob(page, { locations: [corner.location], skills })
+  await page.setViewportSize(wide)
+  const rings = cards(page).getByRole('img', { name: /^\d+% match$/ })
+  for (const query of ['', '&skill=Cooking&skill=Ironing', '&q=nanny']) {
+    await page.goto(within(corner) + query)
+    await expect(names(page)).toHaveText(['Abeba Bekele', 'Bontu Bekele'])
+    await expect(rings).toHaveCount(2)
+  }
+  await expect(cards(page).first()).toContainText('Is looking for this work')
+  await page.getByRole('button', { name: 'Bontu Bekele', exact: true }).click()
+  await expect(detail(page)).toContainText('Has 1 of 2 skills; missing: Ironing')
+  await expect(detail(page)).toContainText('Why this person suits your job: Nanny for two children')
+  const saved = page.waitForResponse((response) => response.url().includes('/api/saved-seekers/'))
+  await detail(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await saved
+  await page.getByRole('button', { name: 'Saved profiles', exact: true }).click()
+  await expect(names(page)).toHaveText(['Bontu Bekele'])
+  await expect(rings).toHaveCount(1)
+  await axeFindsNothing(page, { part: 'main' })
+})
+
+test('of several skills, those who have all come first, and it is said how many', async ({ page }) => {
+  const corner = quietCorner()
+  await makePeople(page, corner, [
+    { firstName: 'Abeba', profile: { skills: ['Cooking'] } },
+    { firstName: 'Zewditu', profile: { skills: ['Cooking', 'Driving', 'Ironing'] } },
+  ])
+  await sharedEmployer(page)
+  const skills = '&skill=Cooking&skill=Driving&skill=Ironing'
+  await page.goto(within(corner) + skills)
+  await expect(names(page)).toHaveText(['Zewditu Bekele', 'Abeba Bekele'])
+  await expect(page.getByText('1 with all of these skills comes first.')).toBeVisible()
+  await page.goto(`${within(corner)}&skill=Painting&skill=Cooking`)
+  await expect(page.getByText('None with all of these skills. These have some of them.')).toBeVisible()
+})
+
+test('TXS-08 what an employer types is understood in any language, and taken away piece by piece', async ({
+  page,
+}) => {
+  const corner = quietCorner()
+  await makePeople(page, corner, [
+    { firstName: 'Abeba', profile: { skills: ['Cooking'] } },
+    { firstName: 'Bontu', profile: { skills: ['Gardening'] } },
+    { firstName: 'Chaltu', profile: { skills: ['Driving'] }, person: { job: 'Driver' } },
+  ])
+  await sharedEmployer(page)
+  await page.goto(`${within(corner)}&page=2`)
+  const field = page.getByRole('combobox', { name: 'Job, place, skill or language' })
+  await field.fill('ሞግዚት cooking')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/q=/)
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(names(page)).toHaveText(['Abeba Bekele'])
+  await fitsPhone(page)
+  await axeFindsNothing(page, { part: 'main' })
+  await page.getByRole('button', { name: 'Remove: Cooking' }).click()
+  await expect.poll(() => inAnyOrder(page)).toEqual(['Abeba Bekele', 'Bontu Bekele'])
+  await expect(heading(page, 'Matching job seekers')).toBeFocused()
+  await page.getByRole('button', { name: 'Remove: Nanny' }).click()
+  await expect.poll(() => inAnyOrder(page)).toEqual(['Abeba Bekele', 'Bontu Bekele', 'Chaltu Bekele'])
+  await page.goBack()
+  await expect(field).toHaveValue('ሞግዚት')
+  await page.goto(`${within(corner)}&lng=am`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'am')
+  const inAmharic = page.locator('main input[name=q]')
+  await inAmharic.fill('ሞግ')
+  await page.getByRole('option', { name: 'ሞግዚት' }).first().click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await fitsPhone(page)
+  await axeFindsNothing(page, { part: 'main' })
+})
+
+test('TXS-08 suggestions are chosen by keyboard, and Escape leaves what was typed', async ({ page }) => {
+  await sharedEmployer(page)
+  await page.goto(address)
+  const field = page.getByRole('combobox', { name: 'Job, place, skill or language' })
+  await expect(field).toHaveRole('combobox')
+  await field.fill('nann')
+  await expect(page.getByRole('option', { name: 'Nanny' }).first()).toBeVisible()
+  await axeFindsNothing(page, { part: 'main' })
+  await field.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(field).toHaveValue('nann')
+  await field.fill('nanny')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=Nanny/i)
+  await expect(heading(page, 'Matching job seekers')).toBeVisible()
+})
+
+test('a card says where somebody lives and where they want to work', async ({ page }) => {
+  const corner = quietCorner()
+  await makePeople(page, corner, [{ firstName: 'Abeba' }])
+  const wanted = { jobTypes: ['FULL_TIME'], workTypes: ['NANNY'], locations: ['Jimma'] }
+  expect((await page.request.put('/api/onboarding/job-preferences', { data: wanted })).status()).toBe(200)
+  await sharedEmployer(page)
+  for (const query of [within(corner), within({ ...corner, location: 'Jimma' })]) {
+    await page.goto(query)
+    await expect(cards(page).first()).toContainText(/Lives in .+, wants to work in Jimma/)
+  }
 })
 
 test.describe('where the server does not answer', () => {

@@ -89,6 +89,14 @@ test.describe('where the server refuses', () => {
     await expect(toast(page, 'Failed to submit application')).toHaveText(
       /^Failed to submit application(?!\.)/,
     )
+    const wordless = { code: 'internal', message: '', requestId: 'r' }
+    await page.route('**/apply', (route) => route.fulfill({ status: 409, json: wordless }))
+    await select(page, `${word} nanny`)
+    await detail(page).getByRole('button', { name: 'Apply' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send the application' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to submit application')
+    await page.keyboard.press('Escape')
     await page.route('**/apply', (route) => route.abort())
     await card(page).getByRole('button', { name: 'Quick Apply' }).click()
     await expect(toast(page, 'Failed to submit application. Please try again.')).toBeVisible()
@@ -135,7 +143,7 @@ test.describe('where the server refuses', () => {
     await expect(page.getByRole('alert')).toContainText('Failed to fetch jobs')
     await page.unroute('**/api/employer/jobs/**')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('No job matches all of your filters.')).toBeVisible()
+    await expect(page.getByText('No job fits all that you searched for.')).toBeVisible()
   })
 })
 

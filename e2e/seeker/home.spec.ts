@@ -57,6 +57,21 @@ test('ROL-06 a seeker has jobs to apply for, messages, the profile, skills, trai
   await expect(main(page).getByRole('button', { name: 'Apply', exact: true }).first()).toBeVisible()
 })
 
+test('MAT-08 what is missing until employers find somebody leads to where it is done', async ({ page }) => {
+  await newSeeker(page, { verified: false })
+  await page.goto(home)
+  await leadsTo(page, 'Verified your email address', '/account#email')
+  await expect(main(page).getByRole('link', { name: 'Chosen the work you want' })).toHaveCount(0)
+  await open(page, { missing: ['email', 'work', 'place'] })
+  await expect(main(page)).toContainText('Employers can find you once you have:')
+  await leadsTo(page, 'Verified your email address', '/account#email')
+  await leadsTo(page, 'Chosen the work you want', '/jobseeker/edit-profile#preferences')
+  await leadsTo(page, 'Added your location', '/jobseeker/edit-profile')
+  await open(page, { missing: [] })
+  await expect(main(page).getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+  await expect(main(page)).not.toContainText('Employers can find you once you have:')
+})
+
 test('SKR-13 a banner leads to jobs that take one press to apply for', async ({ page }) => {
   await sharedSeeker(page)
   await page.goto(home)
@@ -75,7 +90,7 @@ test('SKR-09 SKR-10 SKR-11 applications, offers and messages are counted, and le
   await leadsTo(page, 'Messages 4', '/jobseeker/messages')
 })
 
-test('API-22 the home makes one call of its own, besides that for jobs', async ({ page }) => {
+test('API-22 the home makes one call of its own, besides those for jobs', async ({ page }) => {
   await sharedSeeker(page)
   // Its document carries all that it asks for, so no call of its own comes late.
   await page.goto('/jobseeker/update-skills')
@@ -90,6 +105,7 @@ test('API-22 the home makes one call of its own, besides that for jobs', async (
   await expect(main(page).getByRole('heading', { name: 'Do you need help?' })).toBeVisible()
   expect(calls.filter((path) => path !== '/api/job-offers').toSorted()).toEqual([
     '/api/employer/jobs/recommended',
+    '/api/job-search/improvements',
     '/api/jobseeker/dashboard',
   ])
 })

@@ -39,13 +39,16 @@ export async function verifyByStaff(page: Page): Promise<void> {
   await staff.dispose()
 }
 
+/** No job is posted for a day that has passed. */
+export const startDate = `${new Date().getFullYear() + 1}-01-15`
+
 const posting = {
   title: 'Nanny for two children',
   description: 'Care for two children of three and five.',
   locations: ['Addis Ababa'],
   jobType: 'LIVE_IN',
   workType: 'NANNY',
-  startDate: '2027-01-15',
+  startDate,
   salary: '8000',
   requirements: 'Two years with small children.',
   gender: 'FEMALE',

@@ -9,6 +9,7 @@ export const sampleApplicant = (firstName: string, changes: object = {}) => ({
   avatar: null,
   role: 'Nanny',
   location: 'Adama, East Shewa',
+  wantedLocations: [],
   gender: 'FEMALE',
   ageRange: '26-27',
   experience: '3-5 years',

@@ -13,12 +13,14 @@ export async function newSeeker(
 ) {
   const type: QuickRegistration['userType'] = 'CAREER'
   const person = await register(page.request, type, language)
-  if (verified) {
-    const link = new URL(await linkInMail(person.email, 'verify-email'))
-    const data = { token: link.searchParams.get('token') }
-    expect((await page.request.post('/api/auth/verify-email', { data })).status()).toBe(200)
-  }
+  if (verified) await verifyEmail(page, person)
   return person
+}
+
+async function verifyEmail(page: Page, { email }: { email: string }): Promise<void> {
+  const link = new URL(await linkInMail(email, 'verify-email'))
+  const data = { token: link.searchParams.get('token') }
+  expect((await page.request.post('/api/auth/verify-email', { data })).status()).toBe(200)
 }
 
 /** Follows a link of the phone's bar with a mouse: what it leads to is asked for when it is pointed at. */
@@ -80,12 +82,14 @@ export async function makePeople(
   people: readonly { firstName: string; profile?: object; person?: object }[],
 ): Promise<void> {
   for (const { firstName, profile = {}, person = {} } of people) {
-    await register(page.request, 'CAREER', 'en', {
+    const registered = await register(page.request, 'CAREER', 'en', {
       firstName,
       location: corner.location,
       dateOfBirthRange: corner.ageRange,
       ...person,
     })
+    // Nobody is found before.
+    await verifyEmail(page, registered)
     const answer = await page.request.post('/api/skills-certification/user', {
       data: {
         hasCertifications: false,

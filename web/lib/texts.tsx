@@ -40,6 +40,7 @@ import type quickRegistration from '../locales/en/quickRegistration.json'
 import type registrationForm from '../locales/en/registrationForm.json'
 import type recovery from '../locales/en/recovery.json'
 import type partner from '../locales/en/partner.json'
+import type personMatch from '../locales/en/personMatch.json'
 import type onboarding from '../locales/en/onboarding.json'
 import type accounts from '../locales/en/accounts.json'
 import type jobSearch from '../locales/en/jobSearch.json'
@@ -75,6 +76,7 @@ type AllTexts = {
   registrationForm: typeof registrationForm
   recovery: typeof recovery
   partner: typeof partner
+  personMatch: typeof personMatch
   onboarding: typeof onboarding
   accounts: typeof accounts
   settings: typeof settings

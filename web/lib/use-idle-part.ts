@@ -3,20 +3,37 @@ import type { Loadable } from './endpoints.ts'
 
 const latestMilliseconds = 2_000
 
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+export type IdlePart<Props> = ReturnType<typeof idlePart<Props>>
+
+/** A part of screens whose code is fetched once: where it is shown again, it is there with the rest. */
+export function idlePart<Props>(load: Load<Props>) {
+  let Part: ComponentType<Props> | undefined
+  return {
+    loaded: () => Part,
+    load: async () => {
+      Part = (await load()).default
+      return Part
+    },
+  }
+}
+
 /**
  * A part of a screen below what is seen first: its code is fetched when the browser is idle, so that the first screen does
  * not wait for it. For `<Loaded>`, which offers to try again.
  */
-export function useIdlePart<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): Loadable<{ Part: ComponentType<Props> }> {
+export function useIdlePart<Props>(part: IdlePart<Props>): Loadable<{ Part: ComponentType<Props> }> {
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<{ Part?: ComponentType<Props>; error: unknown }>({ error: null })
+  const [state, setState] = useState<{ Part?: ComponentType<Props> | undefined; error: unknown }>(() => ({
+    Part: part.loaded(),
+    error: null,
+  }))
   useEffect(() => {
+    if (part.loaded() !== undefined) return undefined
     let isGone = false
     const fetchPart = () => {
-      load().then(
-        (loaded) => isGone || setState({ Part: loaded.default, error: null }),
+      part.load().then(
+        (Part) => isGone || setState({ Part, error: null }),
         (error: unknown) => isGone || setState({ error }),
       )
     }
@@ -25,9 +42,7 @@ export function useIdlePart<Props>(
       isGone = true
       cancel()
     }
-    // One part for one place: the function is another at each drawing.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [attempt])
+  }, [attempt, part])
   const { Part, error } = state
   return {
     data: Part === undefined ? undefined : { Part },

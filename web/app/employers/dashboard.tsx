@@ -12,7 +12,7 @@ import { wantsReducedMotion } from '../../lib/motion.ts'
 import { useTo } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { useToast } from '../../lib/toast.ts'
-import { useIdlePart } from '../../lib/use-idle-part.ts'
+import { idlePart, useIdlePart } from '../../lib/use-idle-part.ts'
 import { FinishedNotice } from '../../shared/accounts/finished-notice.tsx'
 import { PictureField } from '../../shared/accounts/picture-field.tsx'
 import { WriteButton } from '../../shared/messages/write-button.tsx'
@@ -22,6 +22,8 @@ import { Spinner } from '../../ui/controls/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmployerNews } from './employer-news.tsx'
 import { JobList } from './job-list.tsx'
+
+const documentsPart = idlePart(() => import('../../shared/documents/documents.tsx'))
 
 /** What an employer sees first: who they are, how their jobs are doing, and what to do next. */
 export default function Dashboard() {
@@ -83,7 +85,7 @@ function DashboardParts({ dashboard }: Props) {
 
 /** Further down than a phone shows, and so fetched after the rest. */
 function OwnDocuments({ dashboard: { documents } }: Props) {
-  const part = useIdlePart(() => import('../../shared/documents/documents.tsx'))
+  const part = useIdlePart(documentsPart)
   return (
     <Loaded of={part} lines={8}>
       {({ Part }) => <Part documents={documents} refreshes={['GET /employer/dashboard']} />}

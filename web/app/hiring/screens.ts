@@ -43,7 +43,7 @@ export const hiringScreens = defineAppScreens({
   applicants: {
     path: '/employer/view-applicants/:jobId?',
     audience: ['HOUSEHOLD', 'BUSINESS'],
-    texts: ['applicants', 'hiring', 'hiringHistory', 'searching', 'dates'],
+    texts: ['applicants', 'personMatch', 'hiring', 'hiringHistory', 'searching', 'dates'],
     first: ({ params: { jobId }, query }) =>
       isJobId(jobId) && query.size === 0
         ? [

@@ -2,11 +2,11 @@ import { labelOf } from '../../../contract/reference/options/option.ts'
 import { userTypes } from '../../../contract/reference/options/people.ts'
 import type { SeekerDashboard } from '../../../contract/seeker-dashboard.ts'
 import { jobPageSize } from '../../../contract/rules/jobs.ts'
-import { useEndpoint } from '../../lib/endpoints.ts'
+import { useEndpoint, type Loadable } from '../../lib/endpoints.ts'
 import { labelOfValue, lists } from '../../lib/lists.ts'
 import { useTo } from '../../lib/paths.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { useIdlePart } from '../../lib/use-idle-part.ts'
+import { idlePart, useIdlePart } from '../../lib/use-idle-part.ts'
 import { FinishedNotice } from '../../shared/accounts/finished-notice.tsx'
 import { Home } from '../../shared/accounts/home.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -18,6 +18,8 @@ import { ProgressCard } from './home/progress-card.tsx'
 import { SeekerNews } from './home/seeker-news.tsx'
 import { Tiles } from './home/tiles.tsx'
 
+const belowFold = idlePart(() => import('./home/below-fold.tsx'))
+
 /** The same as the first page of the search, so that either finds it fetched. */
 const firstJobs = { query: { page: '0', size: String(jobPageSize), sort: '' } } as const
 
@@ -25,12 +27,13 @@ const firstJobs = { query: { page: '0', size: String(jobPageSize), sort: '' } } 
 export default function SeekerHome() {
   const { t } = useTexts()
   const dashboard = useEndpoint('GET /jobseeker/dashboard', {})
-  const { data, error, isPaused } = dashboard
+  const { data } = dashboard
   // Asked for beside it, though shown below it.
   const jobs = useEndpoint('GET /employer/jobs/recommended', firstJobs)
-  const rest = useIdlePart(() => import('./home/below-fold.tsx'))
+  const improvements = useEndpoint('GET /job-search/improvements', {})
+  const rest = useIdlePart(belowFold)
   // What is below would move when the rest arrives.
-  const isSettled = data !== undefined || error !== null || isPaused
+  const isComplete = isSettled(dashboard) && isSettled(improvements)
   return (
     <>
       <FinishedNotice />
@@ -45,7 +48,7 @@ export default function SeekerHome() {
         >
           {(loaded) => <Parts dashboard={loaded} />}
         </Loaded>
-        {isSettled && (
+        {isComplete && (
           <Loaded of={rest} skeleton={<></>}>
             {({ Part }) => <Part dashboard={data} jobs={jobs.data} />}
           </Loaded>
@@ -54,6 +57,10 @@ export default function SeekerHome() {
     </>
   )
 }
+
+/** It is there, or will not be for now. */
+const isSettled = ({ data, error, isPaused }: Loadable<unknown>) =>
+  data !== undefined || error !== null || isPaused
 
 function About({ place }: { place: string }) {
   const { language } = useTexts()

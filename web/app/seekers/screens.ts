@@ -76,7 +76,7 @@ export const seekerScreens = defineAppScreens({
     path: '/employer/search-employee',
     audience: employers,
     nav: { order: 3, icon: Search, tab: true },
-    texts: ['seekerSearch', 'searching', 'hiring', 'dates'],
+    texts: ['seekerSearch', 'personMatch', 'searching', 'hiring', 'dates'],
     keep: true,
     // What the address asks for besides is known when its lists are: the screen asks for it itself.
     first: ({ query }) =>

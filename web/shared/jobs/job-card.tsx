@@ -38,11 +38,15 @@ type Props = {
   action?: ReactNode
 }
 
+/** Why its place fits, in few words. */
+const fits = ['placeWanted', 'placeHome'] as const
+
 /** A job at a glance: the same card wherever jobs are listed for somebody who looks for work. */
 export function JobCard({ job, selected = false, titleId, title, aside, action }: Props) {
   const { t, language } = useTexts()
   const pay = payOf(job, language)
   const kilometres = job.match?.kilometres ?? 0
+  const fit = fits.find((name) => job.match?.reasons.some(({ reason }) => reason === name))
   return (
     <article
       aria-labelledby={titleId}
@@ -58,6 +62,7 @@ export function JobCard({ job, selected = false, titleId, title, aside, action }
               {placesOf(job, language) ?? t('jobSearch.anyPlace')}
               {kilometres > 0 &&
                 ` · ${t('jobSearch.away', { kilometres: formatNumber(kilometres, language) })}`}
+              {fit !== undefined && ` · ${t(`jobSearch.fits.${fit}`)}`}
             </span>
           </p>
         </div>

@@ -10,6 +10,7 @@ const card = (id: string) => ({
   avatar: null,
   role: null,
   location: '',
+  wantedLocations: [],
   gender: null,
   ageRange: null,
   experience: null,
@@ -49,6 +50,8 @@ function filled() {
     totalPages: 1,
     totalElements: 2,
     totalIsLowerBound: false,
+    understood: [],
+    withAllSkills: null,
   }
   client.setQueryData(search, page)
   client.setQueryData(ofJob('nanny'), [applicant('her', 'REVIEWING'), applicant('other', 'PENDING')])

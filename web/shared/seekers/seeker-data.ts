@@ -8,4 +8,8 @@ export const seekerData = [
   'GET /account',
   'GET /jobseeker/dashboard',
   'GET /employer/jobs/recommended',
+  'GET /employer/jobs/advanced-search',
+  'GET /saved-jobs',
+  'GET /jobs/:id',
+  'GET /job-search/improvements',
 ] as const satisfies readonly GetKey[]

@@ -45,8 +45,17 @@ export function useSeekerWords() {
         return labelsIn(lists.languages, card.languages, language)
     }
   }
+  /** Where somebody lives, and where they want to work, if that is not only there. */
+  const placeOf = ({ location, wantedLocations }: SeekerCard): string => {
+    const home = labelIn(lists.places, location, language)
+    if (wantedLocations.every((place) => place === location)) return t('hiring.facts.lives', { home })
+    return t('hiring.facts.livesAndWants', {
+      home,
+      wanted: labelsIn(lists.places, wantedLocations, language),
+    })
+  }
   return {
-    place: ({ location }: SeekerCard): string => labelIn(lists.places, location, language),
+    place: placeOf,
     role: ({ role }: SeekerCard): string => (role === null ? '' : labelIn(lists.jobTitles, role, language)),
     facts: seekerFacts.map((fact) => ({
       fact,

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
 import type { Choice, Combobox } from './use-combobox.ts'
 
@@ -9,10 +9,12 @@ type ListProps = {
   label: string
   isChosen?: (choice: Choice) => boolean
   isDisabled?: (choice: Choice) => boolean
+  /** In place of the label alone; false while it cannot be drawn. */
+  renderChoice?: (choice: Choice) => ReactNode
 }
 
 /** What opens below the field, and what is said of it to those who do not see it. */
-export function ComboboxList({ combobox, label, isChosen, isDisabled }: ListProps) {
+export function ComboboxList({ combobox, label, isChosen, isDisabled, renderChoice }: ListProps) {
   const { t } = useTexts()
   const { element } = combobox
   const { id, optionId, choices, active, several, expanded, emptyWords } = combobox.list
@@ -50,7 +52,7 @@ export function ComboboxList({ combobox, label, isChosen, isDisabled }: ListProp
               className="choice"
             >
               {several && <Check aria-hidden="true" className="choice-mark" />}
-              <span className="min-w-0">{choice.label}</span>
+              {renderChoice?.(choice) || <span className="min-w-0">{choice.label}</span>}
             </li>
           ))}
         </ul>

@@ -7,6 +7,8 @@ export type Limits = {
   /** The first and the last day allowed, YYYY-MM-DD. */
   min?: string
   max?: string
+  /** A day that is there already and may stay, whatever the first and the last one. */
+  kept?: string
 }
 
 /** What the parts of the field hold. */
@@ -15,7 +17,10 @@ export type Part = 'day' | 'month' | 'year'
 export type Problem = 'empty' | Part | 'noSuchDay' | 'tooEarly' | 'tooLate'
 
 /** The day that an entry means, or what is wrong with it. */
-export function judge(entry: Entry, { min, max }: Limits): { iso: string | null; problem: Problem | null } {
+export function judge(
+  entry: Entry,
+  { min, max, kept }: Limits,
+): { iso: string | null; problem: Problem | null } {
   const refused = (problem: Problem) => ({ iso: null, problem })
   if (entry.day === '' && entry.month === '' && entry.year === '') return refused('empty')
   if (entry.day === '') return refused('day')
@@ -25,6 +30,7 @@ export function judge(entry: Entry, { min, max }: Limits): { iso: string | null;
   const isInMonth = parts.day >= 1 && parts.day <= daysInMonth(entry.calendar, parts.year, parts.month)
   const iso = isoFrom(entry.calendar, parts)
   if (iso === null) return refused(isInMonth ? 'year' : 'noSuchDay')
+  if (iso === kept) return { iso, problem: null }
   if (min !== undefined && iso < min) return refused('tooEarly')
   if (max !== undefined && iso > max) return refused('tooLate')
   return { iso, problem: null }

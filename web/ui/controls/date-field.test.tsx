@@ -47,6 +47,12 @@ test.each([
   expect(judge(entry, {})).toEqual({ iso: null, problem })
 })
 
+test('a day that is kept may stay, whatever the first one', () => {
+  const limits = { min: '2026-01-10', kept: '2025-10-17' }
+  expect(judge(gregorian('17', '10', '2025'), limits).problem).toBeNull()
+  expect(judge(gregorian('18', '10', '2025'), limits).problem).toBe('tooEarly')
+})
+
 test('the first and the last day allowed may be chosen, those around them not', () => {
   const limits = { min: '2025-10-10', max: '2025-10-20' }
   const problemOf = (day: string) => judge(gregorian(day, '10', '2025'), limits).problem

@@ -22,6 +22,8 @@ type Settings = {
   listState: ListState
   /** Of several the list stays open for the next, and the text only searches, so its first match is at hand. */
   several: boolean
+  /** Any text may be looked for: Enter sends the form with what is typed, and no match is nothing to say. */
+  isFree?: boolean
   hideAfterMilliseconds: number
   onText: (text: string) => void
   /** Whenever the list would be of use: the time to fetch it. */
@@ -39,7 +41,8 @@ const emptyKeys = { unasked: 'loading', loading: 'loading', failed: 'failed', re
 
 /** The "editable combobox with list autocomplete" of the ARIA Authoring Practices: focus stays in the text. */
 export function useCombobox(settings: Settings) {
-  const { text, suggest, listState, several, hideAfterMilliseconds, onText, onNeeded, onChoose } = settings
+  const { text, suggest, listState, several, isFree = false, hideAfterMilliseconds } = settings
+  const { onText, onNeeded, onChoose } = settings
   const { t } = useTexts()
   const live = useLive()
   const listId = useId()
@@ -56,7 +59,7 @@ export function useCombobox(settings: Settings) {
   const found = choices.findIndex(({ id }) => id === activeId)
   const active = !open ? -1 : found === -1 && several && text !== '' && choices.length > 0 ? 0 : found
   const expanded = open && choices.length > 0
-  const unfound = open && choices.length === 0 && (listState !== 'ready' || text.trim() !== '')
+  const unfound = !isFree && open && choices.length === 0 && (listState !== 'ready' || text.trim() !== '')
   const emptyWords = t(`controls.choice.${emptyKeys[listState]}`)
   const count = choices.length
   const state = expanded ? t('controls.choice.suggestions', { count }) : unfound ? emptyWords : ''
@@ -105,8 +108,9 @@ export function useCombobox(settings: Settings) {
         break
       case 'Enter':
         // An open list is what Enter is for, and a search that found nothing is not what the form is to be sent with.
-        if (expanded || (several && text !== '')) event.preventDefault()
+        if (isFree ? choice !== undefined : expanded || (several && text !== '')) event.preventDefault()
         if (choice !== undefined) choose(choice)
+        else if (isFree) close()
         else if (expanded) takeMeant()
         break
       case 'Escape':
@@ -118,7 +122,7 @@ export function useCombobox(settings: Settings) {
         close()
         break
       case 'Tab':
-        if (choice !== undefined && !several) choose(choice)
+        if (choice !== undefined && !several && !isFree) choose(choice)
         break
       default:
     }

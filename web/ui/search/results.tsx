@@ -6,6 +6,8 @@ type Props = {
   heading: string
   /** How many there are, in words. */
   count: string
+  /** What is to be said of their order. */
+  note?: string | null
   /** Beside the heading. */
   aside?: ReactNode
   found: { totalPages: number; totalIsLowerBound: boolean }
@@ -28,6 +30,7 @@ let turnedTo: string | null = null
 export function Results({
   heading,
   count,
+  note = null,
   aside,
   found,
   pages,
@@ -73,6 +76,7 @@ export function Results({
         </div>
         {aside}
       </div>
+      {note !== null && <p className="text-sm text-muted">{note}</p>}
       {children}
       {found.totalPages > 1 && (
         <Pagination

@@ -7,6 +7,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { CardTitle, type CardPlace } from '../../../ui/search/master-detail.tsx'
 import { MatchRing } from '../../../ui/search/match-ring.tsx'
 import { RatingText } from '../../../ui/search/rating-text.tsx'
+import { StrongestReasons } from '../../../shared/search/strongest-reasons.tsx'
 import { SeekerHead } from '../../../shared/seekers/seeker-head.tsx'
 import { useSeekerWords } from '../../../shared/seekers/seeker-words.ts'
 import { StatusBadge } from '../../../shared/hiring/status-badge.tsx'
@@ -41,6 +42,7 @@ export function ApplicantCard({ applicant, place, isChosen, mayChoose, onChoose 
         }
         aside={applicant.match === undefined ? undefined : <MatchRing score={applicant.match.score} />}
       />
+      <StrongestReasons match={applicant.match} />
       <KeyFacts applicant={applicant} />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

@@ -5,29 +5,27 @@ import { applicationTransitions, isOpenOffer } from '../../../../contract/rules/
 import { useTo } from '../../../lib/paths.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { idlePart, useIdlePart } from '../../../lib/use-idle-part.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { RatingText } from '../../../ui/search/rating-text.tsx'
-import { Facts } from '../../../ui/search/facts.tsx'
 import { StatusBadge } from '../../../shared/hiring/status-badge.tsx'
 import { renewApplicants } from '../../../shared/seekers/applicant-lists.ts'
 import { MaskedContact } from '../../../shared/seekers/masked-contact.tsx'
 import { SeekerHead } from '../../../shared/seekers/seeker-head.tsx'
-import { useSeekerWords } from '../../../shared/seekers/seeker-words.ts'
 import { offerTones } from '../../../shared/seekers/offer-tones.ts'
-import { SeekerReviews } from '../../../shared/seekers/seeker-reviews.tsx'
 import { WriteButton } from '../../../shared/messages/write-button.tsx'
-import { reportReview } from '../../../shared/reports/report-review.tsx'
 import { OfferActs } from '../offer-acts.tsx'
-import { Clamped } from './clamped.tsx'
-import { ApplicationHistory } from './application-history.tsx'
-import { InterviewBox } from './interview-box.tsx'
+import type { InterviewBoxProps } from './interview-box.tsx'
 import { Moves } from './moves.tsx'
+
+const applicantRest = idlePart(() => import('./applicant-rest.tsx'))
+const interviewBox = idlePart(() => import('./interview-box.tsx'))
 
 /** Everything that an employer may know of an applicant before the hire, where the application is, and what comes next. */
 export function ApplicantDetail({ jobId, applicant }: { jobId: string; applicant: Applicant }) {
   const { t } = useTexts()
   const id = useId()
-  const words = useSeekerWords()
   return (
     <section aria-labelledby={id} className="card grid gap-4">
       <SeekerHead
@@ -47,12 +45,28 @@ export function ApplicantDetail({ jobId, applicant }: { jobId: string; applicant
       </SeekerHead>
       <Progress jobId={jobId} applicant={applicant} />
       <WriteButton about="seeker" id={applicant.id} />
-      <Facts facts={words.facts.map(({ name, of }) => [name, of(applicant)])} />
-      <Clamped heading={t('applicants.bio')} text={applicant.bio} lines={2} />
-      <Clamped heading={t('applicants.letter')} text={applicant.coverLetter} lines={4} />
-      <SeekerReviews seeker={applicant} report={reportReview} />
-      <ApplicationHistory applicationId={applicant.applicationId} />
+      <Rest applicant={applicant} />
     </section>
+  )
+}
+
+/** Below what is read first, so that the list does not wait for its code. */
+function Rest(props: { applicant: Applicant }) {
+  const part = useIdlePart(applicantRest)
+  return (
+    <Loaded of={part} level={4}>
+      {({ Part }) => <Part {...props} />}
+    </Loaded>
+  )
+}
+
+/** Few applicants have one, so that a list does not wait for its code. */
+function LastInterview(props: InterviewBoxProps) {
+  const part = useIdlePart(interviewBox)
+  return (
+    <Loaded of={part} skeleton={<></>} level={4}>
+      {({ Part }) => <Part {...props} />}
+    </Loaded>
   )
 }
 
@@ -96,7 +110,7 @@ function Progress({ jobId, applicant }: { jobId: string; applicant: Applicant })
         <Moves jobId={jobId} applicant={applicant} saysOffer={openOffer === null} onMoved={onMoved} />
       </div>
       {interview !== null && (
-        <InterviewBox jobId={jobId} applicant={applicant} interview={interview} onMoved={onMoved} />
+        <LastInterview jobId={jobId} applicant={applicant} interview={interview} onMoved={onMoved} />
       )}
       {isHired ? (
         <div>

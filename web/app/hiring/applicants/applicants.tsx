@@ -11,6 +11,7 @@ import type { ScreenProps } from '../../../lib/screens.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/controls/empty-state.tsx'
+import { Skeleton } from '../../../ui/controls/skeleton.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { MasterDetail } from '../../../ui/search/master-detail.tsx'
@@ -19,9 +20,9 @@ import { isRefused, useSignInWhenForbidden } from '../refusal.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { ApplicantDetail } from './applicant-detail.tsx'
 import type { ChosenBarProps } from './chosen-bar.tsx'
-import type { ComparisonProps } from './comparison.tsx'
 import { isJobId } from './job-id.ts'
 import { StatusFilter, useStatusFilter } from './status-filter.tsx'
+import { useComparing } from './use-comparing.ts'
 
 /** The people who applied for a job: their cards, by status where one is chosen, several to be moved together, and up to three side by side. */
 export default function Applicants({ params }: ScreenProps) {
@@ -83,19 +84,37 @@ function Content({ jobId }: { jobId: string }) {
   )
   const { data, error } = applicants
   useSignInWhenForbidden(error)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const {
-    Dialog: Comparison,
-    ask: compare,
-    close,
-  } = useLazyDialog<ComparisonProps>(async () => (await import('./comparison.tsx')).Comparison)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { ids: compared, Comparison, compare, close } = useComparing(heading)
+  const [chosen, setChosen] = useState<readonly string[]>(compared)
   const { KeptDialog: ChosenBar, ask: showBar } = useLazyDialog<ChosenBarProps>(
     async () => (await import('./chosen-bar.tsx')).ChosenBar,
   )
-  const heading = useRef<HTMLHeadingElement>(null)
   const people = (data ?? []).filter(({ id }) => chosen.includes(id))
-  if (Comparison !== null && people.length > 0) {
-    return <Comparison jobId={jobId} people={people} onBack={close} />
+  const failed =
+    error === null
+      ? undefined
+      : isRefused(error)
+        ? t('applicants.failed.authentication')
+        : failureText(error, { failed: t('applicants.failed.list') })
+  if (compared.length > 0) {
+    return (
+      <Loaded of={applicants} lines={8} heading={failed}>
+        {(list) =>
+          Comparison === null ? (
+            <Skeleton kind="card" lines={8} />
+          ) : (
+            <Comparison
+              jobId={jobId}
+              ids={compared}
+              listed={list}
+              isFiltered={status !== null}
+              onBack={close}
+            />
+          )
+        }
+      </Loaded>
+    )
   }
   const hasFailed = data === undefined && error !== null
   const isFilterable = status !== null || data?.length !== 0
@@ -113,17 +132,7 @@ function Content({ jobId }: { jobId: string }) {
           />
         )}
       </div>
-      <Loaded
-        of={applicants}
-        lines={8}
-        heading={
-          error === null
-            ? undefined
-            : isRefused(error)
-              ? t('applicants.failed.authentication')
-              : failureText(error, { failed: t('applicants.failed.list') })
-        }
-      >
+      <Loaded of={applicants} lines={8} heading={failed}>
         {(list) =>
           list.length === 0 ? (
             <Nobody filtered={status !== null} />
@@ -142,7 +151,7 @@ function Content({ jobId }: { jobId: string }) {
                 <ChosenBar
                   jobId={jobId}
                   people={people}
-                  onCompare={compare}
+                  onCompare={() => compare(people.map(({ id }) => id))}
                   onClear={() => {
                     setChosen([])
                     // The bar with the button that was pressed is gone.

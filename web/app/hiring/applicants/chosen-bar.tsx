@@ -6,10 +6,9 @@ import { useToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import type { RejectDialogProps } from './reject-dialog.tsx'
+import { mostCompared } from './compared.ts'
 import { useMove } from './use-move.ts'
 
-/** More do not fit side by side on a phone. */
-const mostCompared = 3
 /** An interview and an offer are for one person each. */
 const together = ['review', 'shortlist', 'reject'] as const
 type Together = (typeof together)[number]

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/controls/dialog.tsx'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import type { InterviewDialogProps } from './interview-dialog.tsx'
-import { isOpenInterview } from './moves.tsx'
+import { isOpenInterview } from './open-interview.ts'
 
 const tones = {
   PROPOSED: 'waiting',
@@ -28,10 +28,15 @@ const tones = {
   HELD: 'neutral',
 } as const satisfies { [State in InterviewState]: string }
 
-type Props = { jobId: string; applicant: Applicant; interview: Interview; onMoved: () => void }
+export type InterviewBoxProps = {
+  jobId: string
+  applicant: Applicant
+  interview: Interview
+  onMoved: () => void
+}
 
 /** The state of the last interview, and what may be done about it. */
-export function InterviewBox({ jobId, applicant, interview, onMoved }: Props) {
+export default function InterviewBox({ jobId, applicant, interview, onMoved }: InterviewBoxProps) {
   const { t } = useTexts()
   const { status, kind, place, note, chosenTime, betterTimes } = interview
   const shown = chosenTime === null ? interview.times : [chosenTime]
@@ -71,7 +76,7 @@ export function InterviewBox({ jobId, applicant, interview, onMoved }: Props) {
   )
 }
 
-function Acts({ jobId, applicant, interview, onMoved }: Props) {
+function Acts({ jobId, applicant, interview, onMoved }: InterviewBoxProps) {
   const { t } = useTexts()
   const { Dialog, ask, close } = useLazyDialog<InterviewDialogProps>(
     async () => (await import('./interview-dialog.tsx')).InterviewDialog,

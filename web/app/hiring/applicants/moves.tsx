@@ -3,9 +3,7 @@ import type { Applicant } from '../../../../contract/hiring.ts'
 import {
   applicationTransitions,
   movesFrom,
-  openInterviewStates,
   stepsToInterview,
-  type InterviewState,
   type RejectionReason,
 } from '../../../../contract/rules/hiring.ts'
 import { useTexts } from '../../../lib/texts.tsx'
@@ -14,6 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import type { InterviewDialogProps } from './interview-dialog.tsx'
 import type { RejectDialogProps } from './reject-dialog.tsx'
+import { isOpenInterview } from './open-interview.ts'
 import { useMove } from './use-move.ts'
 
 type Props = { jobId: string; applicant: Applicant; onMoved: () => void }
@@ -21,9 +20,6 @@ type MovesProps = Props & {
   /** The state of the last offer is shown here, and nowhere else. */
   saysOffer: boolean
 }
-
-export const isOpenInterview = (state: InterviewState): boolean =>
-  openInterviewStates.some((open) => open === state)
 
 /** What may be done with an application now: the next step first and filled, the others quiet. */
 export function Moves({ jobId, applicant, saysOffer, onMoved }: MovesProps) {

@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/reference/options/jobs.ts'
 import type { Option } from '../../../../contract/reference/options/option.ts'
 import { ageRanges, religions } from '../../../../contract/reference/options/people.ts'
+import { dayInEthiopia } from '../../../../contract/rules/formats.ts'
 import { highest, longest } from '../../../../contract/rules/jobs.ts'
 import { mostChosen } from '../../../../contract/rules/seekers.ts'
 import { choicesOfIds } from '../../../lib/list-choices.ts'
@@ -76,7 +77,9 @@ export function BasicFields({ form }: Props) {
   )
 }
 
-export function PayFields({ form, editing }: Props & { editing: boolean }) {
+const today = () => dayInEthiopia(new Date())
+
+export function PayFields({ form, editing, keptStart }: Props & { editing: boolean; keptStart: string }) {
   const { t, language } = useTexts()
   const field = useField(form)
   const { value: startDate, ...start } = field('startDate')
@@ -99,7 +102,8 @@ export function PayFields({ form, editing }: Props & { editing: boolean }) {
           required
           value={startDate}
           onChange={(day) => form.set('startDate', day)}
-          min="1900-01-01"
+          min={today()}
+          kept={keptStart}
           max="2100-12-31"
         />
       </div>

@@ -3,6 +3,7 @@ import { useTexts } from '../../../lib/texts.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FormMessage } from '../../../ui/controls/form-message.tsx'
 import { BasicFields, MoreFields, PayFields, PreferenceFields } from './job-fields.tsx'
+import { keptStart } from './job-values.ts'
 import { useJobForm, type JobFormSettings } from './use-job-form.ts'
 
 type Props = JobFormSettings & {
@@ -20,7 +21,7 @@ export function JobForm({ editing, label, ...settings }: Props) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-8 grid gap-10">
       <BasicFields form={fields} />
-      <PayFields form={fields} editing={editing} />
+      <PayFields form={fields} editing={editing} keptStart={keptStart(settings.initial, values)} />
       <PreferenceFields form={fields} />
       <MoreFields form={fields} />
       <div className="grid gap-4">

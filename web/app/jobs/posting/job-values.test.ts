@@ -3,7 +3,15 @@ import { jobEndpoints, type Job } from '../../../../contract/jobs.ts'
 import { fieldProblems } from '../../../../contract/rules/field-problems.ts'
 import { choicesOfIds } from '../../../lib/list-choices.ts'
 import { lists } from '../../../lib/lists.ts'
-import { bodyOfJob, emptyJob, payChoice, placesChosen, valuesOfJob, type JobValues } from './job-values.ts'
+import {
+  bodyOfJob,
+  emptyJob,
+  keptStart,
+  payChoice,
+  placesChosen,
+  valuesOfJob,
+  type JobValues,
+} from './job-values.ts'
 
 const filled: JobValues = {
   ...emptyJob,
@@ -107,4 +115,12 @@ test('any place and a place exclude each other, and both have a name', () => {
   expect(placesChosen(['adama', 'Other'])).toEqual(['Other'])
   expect(placesChosen(['Other', 'adama'])).toEqual(['adama'])
   expect(choicesOfIds(lists.places, ['Other', 'nowhere'], 'am')).toEqual([{ id: 'Other', label: 'ሌላ' }])
+})
+
+test('a day that has passed may stay, but not where a draft is posted', () => {
+  const draft: JobValues = { ...filled, status: 'INACTIVE' }
+  expect(keptStart(filled, filled)).toBe('2027-01-15')
+  expect(keptStart(draft, draft)).toBe('2027-01-15')
+  expect(keptStart(draft, filled)).toBe('')
+  expect(keptStart({ ...filled, status: 'CLOSED' }, filled)).toBe('2027-01-15')
 })

@@ -78,6 +78,10 @@ export const valuesOfJob = (job: Job): JobValues => ({
   status: job.status,
 })
 
+/** The day that may stay though it has passed: that of a job which is not being posted now. */
+export const keptStart = (saved: JobValues, now: JobValues): string =>
+  saved.status === 'INACTIVE' && now.status === 'ACTIVE' ? '' : saved.startDate
+
 /** As the specification sends it: pay in one way, "0" for none, and no empty lists. */
 export function bodyOfJob(values: JobValues) {
   const isMonthly = values.payType === 'monthly'

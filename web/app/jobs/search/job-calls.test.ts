@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeekerJob } from '../../../../contract/job-search.ts'
+import { searchPageOf } from '../../../../contract/search-words.ts'
 import { jobScreens } from '../screens.ts'
 import { recommendedInput } from './job-calls.ts'
 import { withJob } from './job-changes.ts'
@@ -42,10 +43,9 @@ test('a change of one job leaves the others of its list as they are', () => {
     employerRating: null,
     employerAnswers: null,
   }
-  const other = { data: { ...job, id: 'other' } }
-  const list = { content: [{ data: job }, other], totalPages: 1, totalElements: 2, totalIsLowerBound: false }
+  const list = searchPageOf([job, { ...job, id: 'other' }], 2, 5)
   const changed = withJob('one', { saved: true })(list)
-  expect(changed).toEqual({ ...list, content: [{ data: { ...job, saved: true } }, other] })
-  expect(changed.content[1]).toBe(other)
+  expect(changed).toEqual({ ...list, content: [{ data: { ...job, saved: true } }, list.content[1]] })
+  expect(changed.content[1]).toBe(list.content[1])
   expect(list.content[0]?.data.saved).toBe(false)
 })

@@ -8,20 +8,21 @@ import { formatDate, formatNumber } from '../../../../contract/rules/formats.ts'
 import { useDatePreferences } from '../../../lib/date-preferences.tsx'
 import { labelsIn, lists } from '../../../lib/lists.ts'
 import { useTexts } from '../../../lib/texts.tsx'
+import { idlePart, useIdlePart } from '../../../lib/use-idle-part.ts'
 import { WriteButton } from '../../../shared/messages/write-button.tsx'
-import { ReportButton } from '../../../shared/reports/report-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { RatingText } from '../../../ui/search/rating-text.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Facts, Passage } from '../../../ui/search/facts.tsx'
-import { MatchBox } from '../../../ui/search/match-box.tsx'
 import { WorkPicture } from '../../../ui/work-picture.tsx'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import type { ApplyDialogProps } from './apply-dialog.tsx'
-import { EmployerReviews } from './employer-reviews.tsx'
 import { answerWords } from '../../../shared/jobs/answer-words.ts'
 import { isApplied, payOf, pictureOf, placesOf } from '../../../shared/jobs/job-words.ts'
+
+const jobRest = idlePart(() => import('./job-rest.tsx'))
 
 /** Everything about a job, and what to do about it. */
 export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 }) {
@@ -84,18 +85,7 @@ export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 })
       <Passage level={passageLevel} heading={t('jobSearch.description')} text={job.description} />
       <Passage level={passageLevel} heading={t('jobSearch.requirements')} text={job.requirements} />
       <Passage level={passageLevel} heading={t('jobSearch.notes')} text={job.additionalNotes} />
-      {job.match !== undefined && (
-        <MatchBox
-          level={passageLevel}
-          match={job.match}
-          why={t('jobSearch.why')}
-          words={(reason) => t(`jobSearch.reasons.${reason}`)}
-        />
-      )}
-      <EmployerReviews job={job} />
-      <ReportButton subject="job" id={job.id}>
-        {t('jobSearch.report')}
-      </ReportButton>
+      <Rest job={job} level={passageLevel} />
       {KeptDialog !== null && (
         <KeptDialog
           open={isOpen}
@@ -108,6 +98,16 @@ export function JobDetail({ job, level = 3 }: { job: SeekerJob; level?: 2 | 3 })
         />
       )}
     </section>
+  )
+}
+
+/** Below what is read first, so that a list does not wait for its code. */
+function Rest(props: { job: SeekerJob; level: 3 | 4 }) {
+  const part = useIdlePart(jobRest)
+  return (
+    <Loaded of={part} level={props.level}>
+      {({ Part }) => <Part {...props} />}
+    </Loaded>
   )
 }
 

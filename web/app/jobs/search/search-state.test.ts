@@ -61,8 +61,9 @@ describe('the mode', () => {
 
   test('decides the order where none is chosen', () => {
     expect(sortOf(noFilters)).toBe('match')
-    expect(sortOf(read('?q=cook'))).toBe('newest')
-    expect(sortOf(read('?q=cook&sort=match'))).toBe('match')
+    expect(sortOf(read('?location=Adama'))).toBe('newest')
+    expect(sortOf(read('?q=cook'))).toBe('match')
+    expect(sortOf(read('?q=cook&sort=newest'))).toBe('newest')
   })
 })
 

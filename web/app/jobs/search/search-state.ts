@@ -102,9 +102,11 @@ export const countFilters = (state: SearchState): number =>
 export const modeOf = (state: SearchState): 'saved' | 'filtered' | 'recommended' =>
   state.saved ? 'saved' : countFilters(state) > 0 ? 'filtered' : 'recommended'
 
-/** The order that a list has where none is chosen. */
-export const sortOf = (state: SearchState): Sort =>
-  state.sort === '' ? (modeOf(state) === 'filtered' ? 'newest' : 'match') : state.sort
+/** The order that a list has where none is chosen: for words, how well they fit. */
+export const usualSort = (state: SearchState): Sort =>
+  modeOf(state) === 'filtered' && state.q === '' ? 'newest' : 'match'
+
+export const sortOf = (state: SearchState): Sort => (state.sort === '' ? usualSort(state) : state.sort)
 
 /** Anything but another page begins at the first one. */
 export const changed = (state: SearchState, changes: Partial<SearchState>): SearchState => ({

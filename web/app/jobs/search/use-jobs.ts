@@ -5,7 +5,7 @@ import { useEndpoint, type Loadable } from '../../../lib/endpoints.ts'
 import { useTo } from '../../../lib/paths.tsx'
 import { forgetPerson } from '../../../lib/session-end.ts'
 import { pagingOf, recommendedInput } from './job-calls.ts'
-import { filtersOf, modeOf, sortOf, type SearchState } from './search-state.ts'
+import { filtersOf, modeOf, type SearchState } from './search-state.ts'
 
 /** The jobs of a search: one of three calls, by what the address asks for. */
 export function useJobs(state: SearchState): Loadable<SeekerJobs> {
@@ -13,7 +13,7 @@ export function useJobs(state: SearchState): Loadable<SeekerJobs> {
   const onSignedOut = useRegistration()
   const mode = modeOf(state)
   const paging = pagingOf(state.page)
-  const filtered = { query: { ...paging, sort: sortOf(state), ...filtersOf(state) } }
+  const filtered = { query: { ...paging, sort: state.sort, ...filtersOf(state) } }
   const inMode = (each: typeof mode) => ({ enabled: mode === each, onSignedOut })
   const jobs = {
     saved: useEndpoint('GET /saved-jobs', { query: paging }, inMode('saved')),

@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/texts.tsx'
 import Documents from '../../../shared/documents/documents.tsx'
 import { Guarantors } from '../../../shared/guarantors/guarantors.tsx'
 import { WriteButton } from '../../../shared/messages/write-button.tsx'
+import { Improvements } from '../../../shared/seekers/improvements.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { AvailabilityCard } from './availability-card.tsx'
 import { JobsForYou } from './jobs-for-you.tsx'
@@ -16,10 +17,11 @@ type Props = {
   jobs: Answer<'GET /employer/jobs/recommended'> | undefined
 }
 
-/** What a seeker finds further down: papers, training, availability, jobs and help. */
+/** What a seeker finds further down: what would bring more jobs, papers, training, availability, jobs and help. */
 export default function BelowFold({ dashboard, jobs }: Props) {
   return (
     <>
+      <Improvements />
       {dashboard !== undefined && (
         <>
           <Documents documents={dashboard.documentsList} refreshes={['GET /jobseeker/dashboard']} />

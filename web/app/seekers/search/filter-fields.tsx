@@ -3,15 +3,23 @@ import { ageRanges, genders, religions } from '../../../../contract/reference/op
 import { lists } from '../../../lib/lists.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import { NamedField, OneField } from '../../../ui/search/fields.tsx'
+import { FoundField } from '../../../ui/search/found-field.tsx'
 import type { SearchState } from './search-state.ts'
 
 type Props = { state: SearchState; onChange: (changes: Partial<SearchState>) => void }
 
-/** Every filter but the place. */
 export function FilterFields({ state, onChange }: Props) {
   const { t } = useTexts()
   return (
     <>
+      <FoundField
+        label={t('seekerSearch.fields.location')}
+        name="location"
+        clear={t('seekerSearch.clearLocation')}
+        reference={lists.places}
+        value={state.location}
+        onChange={(location) => onChange({ location })}
+      />
       <NamedField
         label={t('seekerSearch.fields.languages')}
         name="language"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changed, countFilters, modeOf, noFilters, readState, writeState } from './search-state.ts'
+import { changed, countFilters, modeOf, noFilters, readState, sortOf, writeState } from './search-state.ts'
 
-const nothing = { ...noFilters, page: 1, saved: false }
+const nothing = { ...noFilters, q: '', page: 1, saved: false }
 
 test('the address holds all of a search, and gives it back', () => {
   const state = {
@@ -12,6 +12,7 @@ test('the address holds all of a search, and gives it back', () => {
     religion: 'Islam' as const,
     salaryRange: '5000+' as const,
     location: 'Adama, East Shewa',
+    q: 'ሞግዚት adama',
     page: 3,
     saved: false,
   }
@@ -35,4 +36,18 @@ test('SEM-13 without a filter the best matches are shown; the saved ones are bes
   const saved = changed(readState('?gender=MALE&page=2'), { saved: true })
   expect(modeOf(saved)).toBe('saved')
   expect(changed(saved, { saved: false })).toMatchObject({ gender: 'MALE', page: 1 })
+})
+
+test('TXS-08 what is typed is a search by itself, and orders the people by how well they fit', () => {
+  const typed = readState('?q=%20nanny%20')
+  expect(typed.q).toBe('nanny')
+  expect(modeOf(typed)).toBe('filtered')
+  expect(sortOf(typed)).toBe('')
+  expect(changed(readState('?q=nanny&page=3'), { q: 'cook' })).toMatchObject({ q: 'cook', page: 1 })
+  expect(countFilters(typed)).toBe(0)
+})
+
+test('SEM-12 filters alone order by first name; several skills put those first who have them all', () => {
+  expect(sortOf(readState('?gender=MALE&skill=Cooking'))).toBe('user.firstName,asc')
+  expect(sortOf(readState('?skill=Cooking&skill=Driving'))).toBe('')
 })

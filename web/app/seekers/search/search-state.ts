@@ -1,5 +1,7 @@
 import { salaryRanges } from '../../../../contract/reference/options/jobs.ts'
 import { ageRanges, genders, religions } from '../../../../contract/reference/options/people.ts'
+import { longest } from '../../../../contract/rules/jobs.ts'
+import type { SeekerSort } from '../../../../contract/seeker-search.ts'
 import { listNames } from '../../../lib/lists.ts'
 import { knownIn, pageIn, valueOf } from '../../../lib/search-address.ts'
 
@@ -17,12 +19,14 @@ export type SearchState = {
   religion: Religion | ''
   salaryRange: SalaryRange | ''
   location: string
+  /** What was typed. */
+  q: string
   page: number
   /** The saved people are shown, and the filters are kept for later. */
   saved: boolean
 }
 
-export const noFilters: Omit<SearchState, 'page' | 'saved'> = {
+export const noFilters: Omit<SearchState, 'q' | 'page' | 'saved'> = {
   language: [],
   skill: [],
   gender: '',
@@ -43,6 +47,7 @@ export function readState(query: string): SearchState {
     religion: valueOf(religions, given.get('religion')) ?? '',
     salaryRange: valueOf(salaryRanges, given.get('salaryRange')) ?? '',
     location,
+    q: (given.get('q') ?? '').trim().slice(0, longest.words),
     page: pageIn(given),
     saved: given.has('saved'),
   }
@@ -57,6 +62,7 @@ export function writeState(state: SearchState): string {
     several.flatMap((name) => state[name].map((value): [string, string] => [name, value])),
   )
   for (const name of single) if (state[name] !== '') query.set(name, state[name])
+  if (state.q !== '') query.set('q', state.q)
   if (state.page > 1) query.set('page', String(state.page))
   if (state.saved) query.set('saved', '1')
   return query.size === 0 ? '' : `?${query}`
@@ -66,7 +72,11 @@ export const countFilters = (state: SearchState): number =>
   state.language.length + state.skill.length + single.filter((name) => state[name] !== '').length
 
 export const modeOf = (state: SearchState): 'saved' | 'filtered' | 'recommended' =>
-  state.saved ? 'saved' : countFilters(state) > 0 ? 'filtered' : 'recommended'
+  state.saved ? 'saved' : state.q !== '' || countFilters(state) > 0 ? 'filtered' : 'recommended'
+
+/** What was typed decides the order, and who has the most of several skills; else the first name, as specified. */
+export const sortOf = (state: SearchState): SeekerSort =>
+  state.q !== '' || state.skill.length > 1 ? '' : 'user.firstName,asc'
 
 /** Every change but that of the page leads to the first page. */
 export const changed = (state: SearchState, changes: Partial<SearchState>): SearchState => ({

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/controls/button.tsx'
 import { RatingText } from '../../../ui/search/rating-text.tsx'
 import { MatchRing } from '../../../ui/search/match-ring.tsx'
 import { CardTitle, MasterDetail, type CardPlace } from '../../../ui/search/master-detail.tsx'
+import { StrongestReasons } from '../../../shared/search/strongest-reasons.tsx'
 import { SeekerHead } from '../../../shared/seekers/seeker-head.tsx'
 import { SeekerDetail } from './seeker-detail.tsx'
 import { useSaveSeeker } from './use-save-seeker.ts'
@@ -33,7 +34,10 @@ function ListedSeeker({ seeker, place }: { seeker: SeekerCard; place: CardPlace 
   const id = useId()
   const toggleSaved = useSaveSeeker(seeker)
   return (
-    <article aria-labelledby={id} className={`card p-4 ${place.selected ? 'ring-2 ring-primary' : ''}`}>
+    <article
+      aria-labelledby={id}
+      className={`card grid gap-1 p-4 ${place.selected ? 'ring-2 ring-primary' : ''}`}
+    >
       <SeekerHead
         seeker={seeker}
         name={
@@ -66,6 +70,7 @@ function ListedSeeker({ seeker, place }: { seeker: SeekerCard; place: CardPlace 
           </p>
         )}
       </SeekerHead>
+      <StrongestReasons match={seeker.match} />
     </article>
   )
 }

@@ -8,6 +8,8 @@ import { EmptyState } from '../../../ui/controls/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Results } from '../../../ui/search/results.tsx'
+import { skillWords } from '../../../shared/search/skill-words.ts'
+import { Understood } from '../../../shared/search/understood.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { SeekerList } from './seeker-list.tsx'
 import { changed, modeOf, noFilters, readState, writeState, type SearchState } from './search-state.ts'
@@ -23,12 +25,13 @@ export default function SeekerSearch() {
   const onLed = useCallback(() => setLeading(false), [])
   const search = (changes: Partial<SearchState>) => {
     setLeading(true)
-    change({ page: state.page, ...changes })
+    // The same search once more leads to the same page.
+    if (writeState({ ...state, ...changes }) !== writeState(state)) change(changes)
   }
   return (
     <Screen heading={t('seekerSearch.title')}>
       <FilterBar state={state} onChange={change} onSearch={search} />
-      <Found state={state} leading={leading} onLed={onLed} onChange={change} />
+      <Found state={state} leading={leading} onLed={onLed} onChange={change} onSearch={search} />
     </Screen>
   )
 }
@@ -39,6 +42,8 @@ type FoundProps = {
   leading: boolean
   onLed: () => void
   onChange: (changes: Partial<SearchState>, options?: { replace?: boolean }) => void
+  /** The same, and leads to the results. */
+  onSearch: (changes: Partial<SearchState>) => void
 }
 
 function Found(props: FoundProps) {
@@ -61,8 +66,9 @@ function Found(props: FoundProps) {
   )
 }
 
-function FoundPage({ state, found, onChange, ...leading }: FoundProps & { found: SeekerCards }) {
-  const { t, language } = useTexts()
+function FoundPage({ state, found, onChange, onSearch, ...leading }: FoundProps & { found: SeekerCards }) {
+  const texts = useTexts()
+  const { t, language } = texts
   const mode = modeOf(state)
   const seekers = found.content.map(({ data }) => data)
   const shown = formatNumber(found.totalElements, language) + (found.totalIsLowerBound ? '+' : '')
@@ -70,20 +76,22 @@ function FoundPage({ state, found, onChange, ...leading }: FoundProps & { found:
     <Results
       heading={t(`seekerSearch.headings.${mode}`)}
       count={t('seekerSearch.found', { count: found.totalElements, shown })}
+      note={skillWords(found, true, texts)}
       found={found}
       pages={t('seekerSearch.pages')}
       page={state.page}
       onPage={(page) => onChange({ page })}
       {...leading}
     >
+      <Understood parts={found.understood} onSearch={(q) => onSearch({ q })} />
       {seekers.length === 0 ? (
         <EmptyState
           level={3}
           heading={t('seekerSearch.empty.heading')}
-          text={t(`seekerSearch.empty.${mode}`)}
+          text={t(`seekerSearch.empty.${found.understood.length === 0 ? mode : 'typed'}`)}
         >
           {mode === 'filtered' ? (
-            <Button kind="secondary" onClick={() => onChange(noFilters)}>
+            <Button kind="secondary" onClick={() => onChange({ ...noFilters, q: '' })}>
               {t('searching.clear')}
             </Button>
           ) : undefined}

@@ -1,7 +1,7 @@
 import { seekerPageSize } from '../../../../contract/rules/seekers.ts'
 import type { SeekerCards } from '../../../../contract/seeker-search.ts'
 import { useEndpoint, type Loadable } from '../../../lib/endpoints.ts'
-import { modeOf, type SearchState } from './search-state.ts'
+import { modeOf, sortOf, type SearchState } from './search-state.ts'
 
 /** The page of people that the address asks for. */
 export function useSeekers(state: SearchState): Loadable<SeekerCards> {
@@ -14,7 +14,7 @@ export function useSeekers(state: SearchState): Loadable<SeekerCards> {
     ...paging,
     language: [...language],
     skill: [...skill],
-    sort: 'user.firstName,asc' as const,
+    sort: sortOf(state),
   }
   const saved = useEndpoint('GET /saved-seekers', { query: paging }, { enabled: mode === 'saved' })
   const recommended = useEndpoint(

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Lesson } from '../../../../contract/training.ts'
 import { useTexts } from '../../../lib/texts.tsx'
-import { useIdlePart } from '../../../lib/use-idle-part.ts'
+import { idlePart, useIdlePart } from '../../../lib/use-idle-part.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { filmTime } from '../film-time.ts'
 import { missingPart } from '../watching/missing-part.ts'
+
+const questions = idlePart(() => import('./questions.tsx'))
 
 type Props = {
   lesson: Lesson
@@ -32,7 +34,7 @@ export function AfterFilm({ lesson, hasEnded, isWaiting, onPlayFrom }: Props) {
 
 /** Fetched when the film has ended: until then nobody pays for it. */
 function QuestionsPart({ lesson }: Pick<Props, 'lesson'>) {
-  const part = useIdlePart(() => import('./questions.tsx'))
+  const part = useIdlePart(questions)
   return <Loaded of={part}>{({ Part }) => <Part lesson={lesson} />}</Loaded>
 }
 
