@@ -22,7 +22,7 @@ export class ApiError extends Error {
     super(code ?? `status ${status}`)
     this.status = status
     this.code = code ?? null
-    this.said = message === undefined || message === '' ? null : message
+    this.said = message === undefined || message.trim() === '' ? null : message
     this.fields = fields ?? {}
   }
 }

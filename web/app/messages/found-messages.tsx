@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { FoundMessage } from '../../../contract/messages.ts'
 import type { ConversationParty } from '../../../contract/rules/messages.ts'
 import { useEndpoint } from '../../lib/endpoints.ts'
@@ -55,12 +55,13 @@ function Found({
   found: FoundMessage
   party: ConversationParty
 }) {
+  const id = useId()
   const words = useMessageWords()
   const pathOf = useMessagesPath(party)
   return (
-    <article className="card relative grid gap-1 p-3">
+    <article aria-labelledby={id} className="card relative grid gap-1 p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <h3 className="font-bold">
+        <h3 id={id} className="font-bold">
           <a
             href={pathOf(conversationId, message.number)}
             className="inline-flex min-h-11 items-center wrap-anywhere text-primary underline-offset-4 after:absolute after:inset-0 hover:underline"

@@ -1,5 +1,5 @@
 import { Mail, Pencil, Trash2, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { OwnGuarantor } from '../../../contract/guarantors.ts'
 import { guarantorRelationships } from '../../../contract/reference/options/people.ts'
 import { labelOf } from '../../../contract/reference/options/option.ts'
@@ -58,6 +58,7 @@ export function Guarantors({ guarantors }: { guarantors: readonly OwnGuarantor[]
 const tones = { ASKED: 'waiting', CONFIRMED: 'good', REFUSED: 'bad' } as const
 
 function GuarantorCard({ guarantor, onChange }: { guarantor: OwnGuarantor; onChange: () => void }) {
+  const id = useId()
   const { t, language } = useTexts()
   const { firstname, lastname, state, mailed } = guarantor
   const words = [
@@ -72,9 +73,9 @@ function GuarantorCard({ guarantor, onChange }: { guarantor: OwnGuarantor; onCha
         ? 'corrected'
         : null
   return (
-    <article className="card grid gap-2 p-4">
+    <article aria-labelledby={id} className="card grid gap-2 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h3 className="min-w-0 font-bold wrap-anywhere">{`${firstname} ${lastname}`}</h3>
+        <h3 id={id} className="min-w-0 font-bold wrap-anywhere">{`${firstname} ${lastname}`}</h3>
         <Badge tone={mailed ? tones[state] : 'neutral'}>
           {t(`guarantors.states.${mailed ? state : 'unmailed'}`)}
         </Badge>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { shownNumber } from '../../../../contract/rules/training.ts'
 import type { TrainingModule, TrainingStatus } from '../../../../contract/training.ts'
 import { formatNumber } from '../../../../contract/rules/formats.ts'
@@ -100,11 +101,12 @@ function Modules({ status }: { status: TrainingStatus }) {
 
 function ModuleCard({ module }: { module: TrainingModule }) {
   const { t, language } = useTexts()
+  const id = useId()
   const to = useTo()
   const address = `${to('trainingStatus')}?module=${module.trainingId}`
   const size = formatNumber(megabytes(module.filmBytes), language, 1)
   return (
-    <article className="card flex h-full flex-col overflow-hidden p-0">
+    <article aria-labelledby={id} className="card flex h-full flex-col overflow-hidden p-0">
       <img
         src={module.posterLink}
         alt=""
@@ -118,7 +120,7 @@ function ModuleCard({ module }: { module: TrainingModule }) {
           {t('training.number', { number: shownNumber(module.moduleNumber) })} ·{' '}
           {t('training.data.lengthAndSize', { length: filmTime(module.filmMilliseconds), size })}
         </p>
-        <h3 className="font-bold">
+        <h3 id={id} className="font-bold">
           <a
             href={address}
             className="inline-flex min-h-11 items-center wrap-anywhere text-primary underline-offset-4 hover:underline"

@@ -33,7 +33,7 @@ export function Reader({ lesson, reports, startAt, onEnded }: Props) {
   if (scene === undefined) return null
   return (
     <div className="grid gap-3">
-      <article className="card overflow-hidden p-0">
+      <div className="card overflow-hidden p-0">
         {scene.pictureLink !== null && (
           // What it shows is said in the words below.
           <img
@@ -54,7 +54,7 @@ export function Reader({ lesson, reports, startAt, onEnded }: Props) {
             {scene.text}
           </p>
         </div>
-      </article>
+      </div>
       <progress
         aria-label={t('training.reader.progressLabel')}
         max={scenes.length}
