@@ -53,6 +53,16 @@ export async function signedIn(app: FastifyInstance, database: Database, person:
 }
 export type SignedIn = Awaited<ReturnType<typeof signedIn>>
 
+/** A household, signed in, in a database without other accounts. */
+export async function onlyEmployer(
+  app: FastifyInstance,
+  database: Database,
+  changes: Partial<PersonDetails> = {},
+): Promise<SignedIn> {
+  await emptyAccounts(database)
+  return signedIn(app, database, await makePerson(database, 'household', changes))
+}
+
 /** Everything that the quick form asks of somebody who looks for work; a new person each time. */
 export const newSeeker = (changes: object = {}) => {
   count += 1

@@ -4,27 +4,17 @@ import type { ApplicationState } from '../../../contract/rules/hiring.ts'
 import type { OwnData } from '../../../contract/account-settings.ts'
 import type { SeekerCard } from '../../../contract/seeker-cards.ts'
 import type { SeekerCards } from '../../../contract/seeker-search.ts'
-import {
-  emptyAccounts,
-  makePerson,
-  refusalOf,
-  signedIn,
-  type SignedIn,
-  type TestPerson,
-} from '../../testing/accounts.ts'
+import { makePerson, onlyEmployer, refusalOf, signedIn, type SignedIn } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeJob } from '../../testing/jobs.ts'
 import { makeSeeker } from '../../testing/seekers.ts'
 import { refreshSeeker } from './indexing.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
-let employer: TestPerson
 let who: SignedIn
 
 beforeEach(async () => {
-  await emptyAccounts(database)
-  employer = await makePerson(database, 'household')
-  who = await signedIn(app, database, employer)
+  who = await onlyEmployer(app, database)
 })
 
 const card = (id: string, by = who) => by.get(`/api/job-seekers/${id}`)
@@ -39,14 +29,14 @@ describe('one card', () => {
     const id = await makeSeeker(database, { skills: ['childcare', 'cooking'], languages: ['am'] })
     expect((await card(id)).json<SeekerCard>()).toMatchObject({ id, name: 'Tigist Bekele' })
     expect((await card(id)).json<SeekerCard>().match).toBeUndefined()
-    await makeJob(database, employer.id)
+    await makeJob(database, who.person.id)
     expect((await card(id)).json<SeekerCard>().match).toMatchObject({ jobTitle: 'Nanny for two children' })
   })
 
   test('of somebody not available is there for those who have to do with them, and for staff', async () => {
     const id = await makeSeeker(database, { available: false })
     expect((await card(id)).statusCode).toBe(404)
-    const job = await makeJob(database, employer.id)
+    const job = await makeJob(database, who.person.id)
     await apply(id, job, 'WITHDRAWN')
     expect((await card(id)).statusCode).toBe(404)
     await sql`update job_applications set status = 'PENDING'`.execute(database.executor)
@@ -65,7 +55,7 @@ describe('one card', () => {
 
   test('MAT-08 of somebody whose address is not proved, or whose work is not known, is there for the same', async () => {
     const unproved = await makePerson(database, 'seeker', { emailVerified: false })
-    const job = await makeJob(database, employer.id)
+    const job = await makeJob(database, who.person.id)
     for (const id of [unproved.id, await makeSeeker(database, { jobTitle: null })]) {
       expect((await card(id)).statusCode).toBe(404)
       expect((await who.put(`/api/saved-seekers/${id}`)).statusCode).toBe(404)
@@ -78,7 +68,7 @@ describe('one card', () => {
     const id = await makeSeeker(database)
     await sql`update accounts set disabled_at = now() where id = ${id}`.execute(database.executor)
     expect((await card(id)).statusCode).toBe(404)
-    expect((await card(employer.id)).statusCode).toBe(404)
+    expect((await card(who.person.id)).statusCode).toBe(404)
     expect((await card(crypto.randomUUID())).statusCode).toBe(404)
     expect((await card('nothing')).statusCode).toBe(400)
   })
@@ -137,11 +127,16 @@ describe('reports', () => {
     })
     await who.post('/api/reports', { ...body, reason: 'Once more.' })
     expect(await stored()).toMatchObject([
-      { reporter_id: employer.id, subject: 'profile', subject_id: id, reason: 'This is not their picture.' },
+      {
+        reporter_id: who.person.id,
+        subject: 'profile',
+        subject_id: id,
+        reason: 'This is not their picture.',
+      },
     ])
     const hidden = await makeSeeker(database, { available: false })
     expect((await who.post('/api/reports', { ...body, subjectId: hidden })).statusCode).toBe(404)
-    const job = await makeJob(database, employer.id)
+    const job = await makeJob(database, who.person.id)
     expect((await who.post('/api/reports', { ...body, subject: 'job', subjectId: job })).statusCode).toBe(404)
     const seeker = await signedIn(app, database, await makePerson(database, 'seeker'))
     expect((await seeker.post('/api/reports', body)).statusCode).toBe(404)

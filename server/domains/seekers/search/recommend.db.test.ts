@@ -3,9 +3,9 @@ import type { SeekerCards } from '../../../../contract/seeker-search.ts'
 import {
   emptyAccounts,
   makePerson,
+  onlyEmployer,
   signedIn,
   type SignedIn,
-  type TestPerson,
 } from '../../../testing/accounts.ts'
 import { testApp } from '../../../testing/app.ts'
 import { cloneDatabase, watching } from '../../../testing/database.ts'
@@ -18,13 +18,10 @@ const { app } = await testApp({
   environment: { RATE_LIMIT_FACTOR: '1000' },
   database: watching(database, () => (statements += 1)),
 })
-let employer: TestPerson
 let who: SignedIn
 
 beforeEach(async () => {
-  await emptyAccounts(database)
-  employer = await makePerson(database, 'household', { placeId: 'adama' })
-  who = await signedIn(app, database, employer)
+  who = await onlyEmployer(app, database, { placeId: 'adama' })
 })
 
 async function recommended(query = '', by = who): Promise<SeekerCards> {
@@ -40,7 +37,7 @@ const named = (firstName: string, change: Partial<SeekerDetails> = {}) =>
 
 describe('with open jobs', () => {
   beforeEach(() =>
-    makeJob(database, employer.id, {
+    makeJob(database, who.person.id, {
       title: 'Care for grandmother',
       workType: 'CAREGIVER',
       places: ['hawassa'],
@@ -92,13 +89,13 @@ describe('with open jobs', () => {
   })
 
   test('of several jobs the one that suits somebody best counts', async () => {
-    await makeJob(database, employer.id, {
+    await makeJob(database, who.person.id, {
       title: 'Cook',
       workType: 'COOK_CHEF',
       places: ['jimma'],
       skills: ['cooking'],
     })
-    await makeJob(database, employer.id, { title: 'Closed', places: ['jimma'], status: 'CLOSED' })
+    await makeJob(database, who.person.id, { title: 'Closed', places: ['jimma'], status: 'CLOSED' })
     const stranger = await makePerson(database, 'business')
     await makeJob(database, stranger.id, { title: 'Of another', places: ['jimma'], skills: ['cooking'] })
     await named('Cares', fitting)

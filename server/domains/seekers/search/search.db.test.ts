@@ -1,25 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SeekerCard } from '../../../../contract/seeker-cards.ts'
 import type { SeekerCards } from '../../../../contract/seeker-search.ts'
-import {
-  emptyAccounts,
-  makePerson,
-  refusalOf,
-  signedIn,
-  type SignedIn,
-  type TestPerson,
-} from '../../../testing/accounts.ts'
+import { makePerson, onlyEmployer, refusalOf, signedIn, type SignedIn } from '../../../testing/accounts.ts'
 import { testApp } from '../../../testing/app.ts'
 import { makeSeeker, makeSeekers, type SeekerDetails } from '../../../testing/seekers.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
-let employer: TestPerson
 let who: SignedIn
 
 beforeEach(async () => {
-  await emptyAccounts(database)
-  employer = await makePerson(database, 'household')
-  who = await signedIn(app, database, employer)
+  who = await onlyEmployer(app, database)
 })
 
 const path = '/api/skills-certification/search'

@@ -1,26 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Suggestions } from '../../../../contract/search-words.ts'
 import type { SeekerCards } from '../../../../contract/seeker-search.ts'
-import {
-  emptyAccounts,
-  makePerson,
-  signedIn,
-  type SignedIn,
-  type TestPerson,
-} from '../../../testing/accounts.ts'
+import { onlyEmployer, type SignedIn } from '../../../testing/accounts.ts'
 import { testApp } from '../../../testing/app.ts'
 import { makeJob } from '../../../testing/jobs.ts'
 import { mostCandidates } from '../../../platform/search/candidates.ts'
 import { makeSeeker, makeSeekers, type SeekerDetails } from '../../../testing/seekers.ts'
 
 const { app, database } = await testApp({ environment: { RATE_LIMIT_FACTOR: '1000' } })
-let employer: TestPerson
 let who: SignedIn
 
 beforeEach(async () => {
-  await emptyAccounts(database)
-  employer = await makePerson(database, 'household')
-  who = await signedIn(app, database, employer)
+  who = await onlyEmployer(app, database)
 })
 
 const search = async (query: [string, string][]): Promise<SeekerCards> => {
@@ -130,7 +121,11 @@ test.each(['', 'match', 'user.firstName,asc'])(
     await named('Almaz', { skills: ['childcare'] })
     await named('Bontu', { jobTitle: 'Driver' })
     expect((await search([['sort', sort]])).content[0]?.data.match).toBeUndefined()
-    await makeJob(database, employer.id, { title: 'Nanny wanted', workType: 'NANNY', skills: ['childcare'] })
+    await makeJob(database, who.person.id, {
+      title: 'Nanny wanted',
+      workType: 'NANNY',
+      skills: ['childcare'],
+    })
     const { content } = await search([['sort', sort]])
     expect(content.map(({ data }) => data.name)).toEqual(['Almaz Bekele', 'Bontu Bekele'])
     const scores = content.map(({ data }) => data.match?.score ?? 0)

@@ -32,7 +32,7 @@ export function joinedMeaning(one: Meaning, other: Meaning): Meaning {
   return one
 }
 
-/** The ids or values by which a meaning is told from others of its kind. */
+/** The ids or values by which a meaning differs from others of its kind. */
 export function idsOfMeaning(meaning: Meaning): readonly string[] {
   switch (meaning.kind) {
     case 'work':

@@ -31,14 +31,14 @@ function chooseBranches(seeker: Seeker): CandidateBranch[] {
   const around = placeFacets(townsNear(places, mostTowns)).filter((facet) => !own.includes(facet))
   const shares = candidateShares
   // Of somebody who does not say which work they want, skills say the most.
-  const wish = kindBits === 0 ? { skills } : { kinds: kindBits + nearKindBits }
-  const wishFacets = kindBits === 0 ? skillFacets(seeker.skills) : kindFacets(seeker.kinds)
+  const wanted = kindBits === 0 ? { skills } : { kinds: kindBits + nearKindBits }
+  const wantedFacets = kindBits === 0 ? skillFacets(seeker.skills) : kindFacets(seeker.kinds)
   const suits = { gender, partitions: jobTypeCodes }
   return [
-    ...takeFrom(own, shares.inPlace, { ...suits, ...wish }),
-    ...takeFrom([anywhere], shares.anywhere, { ...suits, ...wish }),
-    ...takeFrom(around.slice(0, mostTowns * 2), shares.nearby, { ...suits, ...wish }),
-    ...takeFrom(wishFacets, shares.elsewhere, suits),
+    ...takeFrom(own, shares.inPlace, { ...suits, ...wanted }),
+    ...takeFrom([anywhere], shares.anywhere, { ...suits, ...wanted }),
+    ...takeFrom(around.slice(0, mostTowns * 2), shares.nearby, { ...suits, ...wanted }),
+    ...takeFrom(wantedFacets, shares.elsewhere, suits),
     ...takeFrom([everything], shares.newest, suits),
   ]
 }

@@ -30,7 +30,7 @@ export const conditions = {
   nearFrom: 0.45,
   nearTo: 0.3,
   jobTypeOther: 0.45,
-  /** Pay just below the wish, and half of it. */
+  /** Pay just below what is wanted, and half of that. */
   payFrom: 0.6,
   payTo: 0.2,
   /** A few days late can be talked about; a month cannot. */
