@@ -16,7 +16,7 @@ export type Branches = {
 
 export function branchesOf(index: SearchIndex, search: Search, share: FacetShare): Branches {
   const driver = chooseDriver(index, search, share)
-  const facets = search.filters[driver]?.facets ?? [everything]
+  const facets = readFacets(index, search, driver, share)
   const severalFacets = index.fields[driver]?.severalFacets
   const rows = facets.flatMap((facet, at) =>
     (search.partitions ?? [0]).map((partition) => ({
@@ -33,12 +33,26 @@ export function branchesOf(index: SearchIndex, search: Search, share: FacetShare
   }
 }
 
+/** Those of a filter that have to be read to find all that matches. */
+function readFacets(
+  index: SearchIndex,
+  { filters }: Search,
+  name: string,
+  share: FacetShare,
+): readonly number[] {
+  const facets = filters[name]?.facets ?? [everything]
+  if (index.fields[name]?.eachFacetHasAll !== true) return facets
+  const size = (facet: number) => share(facet) ?? 0
+  return [facets.reduce((smallest, facet) => (size(facet) < size(smallest) ? facet : smallest))]
+}
+
 /** The filter that leaves the fewest rows to read. Before statistics are known it is the first that is set. */
 export function chooseDriver(index: SearchIndex, { filters }: Search, share: FacetShare): string {
   const set = index.drivers.filter((name) => (filters[name]?.facets ?? []).length > 0)
   const all = share(everything)
   if (all === undefined) return set[0] ?? 'all'
-  const cost = (name: string) => sum((filters[name]?.facets ?? []).map((facet) => share(facet) ?? 0))
+  const cost = (name: string) =>
+    sum(readFacets(index, { filters }, name, share).map((facet) => share(facet) ?? 0))
   return set.reduce(
     (best, name) => {
       const next = { name, cost: cost(name) }

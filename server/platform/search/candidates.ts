@@ -3,7 +3,14 @@ import type { Reads } from '../database/reads.ts'
 import type { Param } from '../database/statement.ts'
 import type { Branches } from './branches.ts'
 import type { Search, SearchIndex } from './search-index.ts'
-import { keyOrder, listedAndCounted, prepareSearch } from './statements.ts'
+import {
+  isNotTooOld,
+  keyColumns,
+  keyOrder,
+  listedAndCounted,
+  prepareSearch,
+  type Scope,
+} from './statements.ts'
 
 /** Rows that are scored for one list. */
 export const mostCandidates = 500
@@ -143,6 +150,15 @@ export function readLines<Row>(
   return [...rows.values()]
 }
 
+/** Of many branches each gives some, together more than are wanted: some may have few, and several the same rows. */
+const endOf = ({ facets }: Branches, wanted: number): number =>
+  Math.min(wanted, Math.ceil(((new Set(facets).size > 1 ? 3 : 2) * wanted) / facets.length))
+
+const eachOnce = ({ index, shape }: Scope) =>
+  shape.overlapping
+    ? sql`distinct on (${sql.join(keyColumns(index).map((column) => sql.ref(`found.${column}`)))}) found.*`
+    : sql`found.*`
+
 export type CandidateLines = { lines: string | null; total: number }
 
 /** The newest that match a search as `linesOf`, to be scored, with the total. */
@@ -153,16 +169,18 @@ export function prepareCandidates(
   const statement = prepareSearch<CandidateLines>(
     index,
     (scope) => sql`
-      with ${listedAndCounted(scope, sql`found.*`)}
+      with ${listedAndCounted(scope, eachOnce(scope), {
+        // To read past rows that another branch has takes longer than to remove duplicates afterwards.
+        once: false,
+        within: isNotTooOld(scope),
+      })}
       select (
         select ${lines}
         from (select * from listed order by ${keyOrder(index, 'listed')} limit ${scope.param('limit', 'integer')}) found
       ) as lines, counted.total from counted`,
   )
   return async (read, search, branches, wanted) => {
-    // Of many branches each gives some, together twice as many as are wanted.
-    const end = Math.min(wanted, Math.ceil((2 * wanted) / branches.facets.length))
-    const [row] = await read(statement(search, branches, { limit: wanted, end }))
+    const [row] = await read(statement(search, branches, { limit: wanted, end: endOf(branches, wanted) }))
     return row ?? { lines: null, total: 0 }
   }
 }

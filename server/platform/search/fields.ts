@@ -11,6 +11,8 @@ export type Field<Value = unknown> = {
   comparedByIndex?: boolean
   /** Facets cover more than the value, so that rows under them still have to be compared. */
   wideFacets?: boolean
+  /** Whatever matches is under each of the facets, so that the smallest of them is enough. */
+  eachFacetHasAll?: boolean
   /** For a column with several values, whose rows are under several facets. */
   severalFacets?: {
     /** Which facets come before one of them, as a number that `isFirst` understands. */
@@ -50,6 +52,8 @@ export const hasAllBits = (column: string): Field<number> => ({
   params: oneParam,
   matches: (param, name) =>
     sql`${factsColumn(column)} & ${param(name, 'integer')} = ${param(name, 'integer')}`,
+  wideFacets: true,
+  eachFacetHasAll: true,
 })
 export const lacksBit = (column: string): Field<number> => ({
   columns: [column],

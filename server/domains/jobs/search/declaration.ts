@@ -37,7 +37,7 @@ export const jobIndex = declareIndex({
     places: sharesFacet('places'),
     saidPlaces: sharesFacet('places'),
   },
-  drivers: [...topicFields, 'places', 'saidPlaces', 'skills', 'languages', 'saidLanguages'],
+  drivers: [...topicFields, 'places', 'saidPlaces', 'allSkills', 'skills', 'languages', 'saidLanguages'],
   otherColumns: ['starts', 'verified', 'kinds'],
 })
 

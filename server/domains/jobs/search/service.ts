@@ -119,7 +119,7 @@ const createFind =
 async function countWithAll(find: Find, search: JobSearch): Promise<number | null> {
   const skills = severalSkills(search)
   if (skills === null) return null
-  const { total } = await find({ ...search.filters, allSkills: { value: skills } }, { limit: 1, offset: 0 })
+  const { total } = await find({ ...search.filters, allSkills: skills }, { limit: 1, offset: 0 })
   return total
 }
 
@@ -182,6 +182,9 @@ async function bestFirst(
   ])
   const scored = scoreJobs(jobs, seeker, Date.now())
   const ranked = order === 'match' ? scored : byFit(scored, search)
+  // Where a few branches have most of what matches, fewer are scored than there are.
+  if (page.offset >= ranked.length && total > ranked.length)
+    return sortedJobs(tools, caller, search, 'newest', page, false)
   return { jobs: await pageOfScored(read, caller.accountId, ranked, page), total, withAllSkills }
 }
 
@@ -189,7 +192,8 @@ async function bestFirst(
 function byFit(scored: readonly Scored[], search: JobSearch): Scored[] {
   const skills = severalSkills(search)
   const fit = createJobFit(search.typed)
-  const hasAll = ({ job }: Scored) => (skills !== null && (job.skills & skills) === skills ? 1 : 0)
+  const hasAll = ({ job }: Scored) =>
+    skills !== null && (job.skills & skills.value) === skills.value ? 1 : 0
   return scored
     .map((one) => ({ one, fit: hasAll(one) * 2 + fit(one.job) }))
     .toSorted((first, second) => second.fit - first.fit)

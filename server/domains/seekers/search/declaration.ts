@@ -46,6 +46,7 @@ export const seekerIndex = declareIndex({
     ...topicFields,
     'places',
     'saidPlaces',
+    'allSkills',
     'skills',
     'born',
     'religion',

@@ -85,7 +85,7 @@ const createFind =
 async function countWithAll(find: Find, search: SeekerSearch): Promise<number | null> {
   const skills = severalSkills(search)
   if (skills === null) return null
-  const { total } = await find({ ...search.filters, allSkills: { value: skills } }, { limit: 1, offset: 0 })
+  const { total } = await find({ ...search.filters, allSkills: skills }, { limit: 1, offset: 0 })
   return total
 }
 
@@ -166,7 +166,8 @@ async function bestFirst(
 function createFit(search: SeekerSearch): (person: FoundPerson) => number {
   const skills = severalSkills(search)
   const fit = createPersonFit(search.typed)
-  return (person) => fit(person) + (skills !== null && (person.skills & skills) === skills ? 2 : 0)
+  return (person) =>
+    fit(person) + (skills !== null && (person.skills & skills.value) === skills.value ? 2 : 0)
 }
 
 export async function recommendSeekers({ read }: SearchTools, caller: Caller, page: Page): Promise<Found> {
