@@ -10,7 +10,7 @@ import {
   jobTypeCodes,
   workTypeCode,
 } from '../../server/domains/jobs/search/facets.ts'
-import { readRankedJobs } from '../../server/domains/jobs/search/candidates-store.ts'
+import { matchJob } from '../../server/domains/jobs/search/matching/candidates.ts'
 import type { Seeker } from '../../server/domains/jobs/search/matching/seeker.ts'
 import { seekerJobView } from '../../server/domains/jobs/search/view.ts'
 import {
@@ -24,7 +24,7 @@ import {
   skillFacets,
 } from '../../server/platform/search/codes.ts'
 import type { Reads } from '../../server/platform/database/reads.ts'
-import { createFindSeeker, matchOf, ranked } from './matches.ts'
+import { createFindSeeker, kinds } from './matches.ts'
 import { isSampled, sampledAndListed } from './sample.ts'
 import { typedJobs } from './typed-jobs.ts'
 import type { Work } from './work.ts'
@@ -35,7 +35,7 @@ const columns = `job.id, job.title, job.description, job.any_place as "anyPlace"
   job.additional_notes as "additionalNotes", job.status, job.gender, job.skills, job.languages,
   job.age_ranges as "ageRanges", job.religions, job.created_at as "createdAt", employer.type as "employerType",
   verification.employer_id is not null as verified, application.status as "applicationStatus",
-  kept.job_id is not null as saved, ${ranked} as ranked,
+  kept.job_id is not null as saved, ${kinds} as kinds,
   case when figures.account_id is not null then json_build_object('reviews', figures.reviews, 'stars', figures.stars,
     'cases', figures.answer_cases, 'answers', figures.answers, 'hours', figures.answer_hours) end as figures`
 const sources = `jobs job join accounts employer on employer.id = job.employer_id
@@ -104,8 +104,7 @@ export async function bareJobs(pool: pg.Pool, read: Reads): Promise<Work> {
   }
 }
 
-const viewFor = (row: JobRow, seeker: Seeker) =>
-  seekerJobView(row, matchOf(readRankedJobs(row.ranked), seeker))
+const viewFor = (row: JobRow, seeker: Seeker) => seekerJobView(row, matchJob(row, seeker, Date.now()))
 
 function searchText({ searchParams: asked }: URL, part: Part, counts: ReadonlyMap<number, number>): string {
   const ids = (name: string, find: (value: string) => { id: string } | undefined) =>

@@ -1,8 +1,5 @@
-import type { SeekerJob } from '../../contract/job-search.ts'
 import { jobTypes } from '../../contract/reference/options/jobs.ts'
 import { jobTypeCode } from '../../server/domains/jobs/search/facets.ts'
-import { scoreJobs } from '../../server/domains/jobs/search/matching/candidates.ts'
-import type { RankedJob } from '../../server/domains/jobs/search/matching/job.ts'
 import { seekerOf, type Seeker } from '../../server/domains/jobs/search/matching/seeker.ts'
 import { readSeekerFacts } from '../../server/domains/jobs/search/seeker-store.ts'
 import type { Reads } from '../../server/platform/database/reads.ts'
@@ -24,13 +21,6 @@ export function createFindSeeker(read: Reads): FindSeeker {
 }
 
 const codes = jobTypes.map(({ value }) => `when '${value}' then ${jobTypeCode(value)}`).join(' ')
-/** Of a job called `job`, as `readRankedJobs` reads it. */
-export const ranked = `(select concat_ws(' ', facts.job_id, facts.job_type, facts.genders, facts.skills, facts.languages, facts.ages,
-    facts.religions, facts.places, facts.pay, facts.starts - date '1970-01-01', facts.verified::integer, facts.kinds,
-    facts.said_kinds, facts.said_skills)
-  from job_facets facts where facts.facet = 0 and facts.job_type = case job.job_type ${codes} end and facts.job_id = job.id)`
-
-export function matchOf(jobs: readonly RankedJob[], seeker: Seeker): SeekerJob['match'] {
-  const [scored] = scoreJobs(jobs, seeker, Date.now())
-  return scored && { score: scored.score, reasons: scored.reasons(), kilometres: scored.kilometres }
-}
+/** What the work of a job called `job` is. */
+export const kinds = `(select facts.kinds::float8 from job_facets facts
+  where facts.facet = 0 and facts.job_type = case job.job_type ${codes} end and facts.job_id = job.id)`

@@ -27,15 +27,16 @@ export function indexIn(values: readonly string[], value: string): number {
   if (index === undefined) throw new Error(`${value} has no number`)
   return index
 }
-const bits = (values: readonly string[], chosen: readonly string[]): bigint =>
-  chosen.reduce((mask, value) => mask | (1n << BigInt(indexIn(values, value))), 0n)
-/** The same for a list that fits a number. */
+/** The bits of a list of at most 32. */
 export const fewBits = (values: readonly string[], chosen: readonly string[]): number =>
   chosen.reduce((mask, value) => mask | (1 << indexIn(values, value)), 0)
 
 export const skillBits = (ids: readonly string[]): number => fewBits(skillCodes, ids)
-/** As text: a JavaScript number cannot hold all bits of a bigint. */
-export const languageBits = (ids: readonly string[]): string => String(bits(languageCodes, ids))
+/** Of fewer than 53 languages a number holds all bits, though operators would cut it. */
+export const languageMask = (ids: readonly string[]): number =>
+  [...new Set(ids)].reduce((mask, id) => mask + 2 ** indexIn(languageCodes, id), 0)
+/** As the driver sends a bigint. */
+export const languageBits = (ids: readonly string[]): string => String(languageMask(ids))
 export const ageBits = (ranges: readonly string[]): number => fewBits(ageValues, ranges)
 export const religionBits = (values: readonly string[]): number => fewBits(religionValues, values)
 export const genderBits = (values: readonly string[]): number => fewBits(genderValues, values)

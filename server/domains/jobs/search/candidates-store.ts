@@ -53,9 +53,9 @@ const codeOfJobType = (jobType: RawBuilder<unknown>) =>
     sql` `,
   )} end`
 
-/** The line of one open job, by its key in the index. */
-export const rankedLine = (id: RawBuilder<unknown>, jobType: RawBuilder<unknown>) => sql<string | null>`
-  (select ${rankedLines} from job_facets found
+/** What the work of one open job is, by its key in the index; 33 bits fit a float8, which the driver reads as a number. */
+export const indexedKinds = (id: RawBuilder<unknown>, jobType: RawBuilder<unknown>) => sql<number | null>`
+  (select found.kinds::float8 from job_facets found
    where found.facet = ${sql.lit(everything)} and found.job_type = ${codeOfJobType(jobType)} and found.job_id = ${id})`
 
 const ofBranches = prepare<{ lines: string | null }, CandidateParams>(

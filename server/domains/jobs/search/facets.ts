@@ -8,7 +8,7 @@ import {
   everything,
   fewBits,
   indexIn,
-  languageBits,
+  languageMask,
   languageFacets,
   placeFacet,
   placeFacets,
@@ -57,19 +57,29 @@ export const jobPlaceFacets = (ids: readonly string[]): number[] => [...placeFac
 
 const placesOf = (job: Searchable): number[] => (job.anyPlace ? [anywhere] : job.places.map(placeFacet))
 
-/** What every row of a job has, whatever its facet. */
-export const entryOf = (job: Searchable): FacetEntry => entryWith(job, subjectsOf(job))
-
-const entryWith = (job: Searchable, { kinds, saidKinds, saidSkills }: Subjects): FacetEntry => ({
-  job_type: jobTypeCode(job.jobType),
-  work_type: workTypeCode(job.workType),
+/** What is listed, as numbers of the index. */
+export const listedOf = (job: Searchable) => ({
+  jobType: jobTypeCode(job.jobType),
   genders: welcome(values.genders, job.gender === 'ANY' ? [] : [job.gender]),
   skills: skillBits(job.skills),
-  languages: languageBits(job.languages),
+  languages: languageMask(job.languages),
   ages: welcome(values.ages, job.ageRanges),
   religions: welcome(values.religions, job.religions),
   places: placesOf(job),
   pay: monthlyPay(job),
+})
+
+export const kindsOf = (job: Searchable): number => kindBits(subjectsOf(job).kinds)
+
+const entryOf = (
+  job: Searchable,
+  { jobType, languages, ...listed }: ReturnType<typeof listedOf>,
+  { kinds, saidKinds, saidSkills }: Subjects,
+): FacetEntry => ({
+  ...listed,
+  job_type: jobType,
+  work_type: workTypeCode(job.workType),
+  languages: String(languages),
   kinds: kindBits(kinds),
   said_kinds: kindBits(saidKinds),
   said_skills: skillBits(saidSkills),
@@ -86,7 +96,7 @@ export function facetsOf(job: Searchable): { facets: number[]; entry: FacetEntry
       ...skillFacets(subjects.saidSkills),
       ...languageFacets(job.languages),
     ],
-    entry: entryWith(job, subjects),
+    entry: entryOf(job, listedOf(job), subjects),
   }
 }
 

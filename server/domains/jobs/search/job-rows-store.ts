@@ -4,7 +4,7 @@ import type { Reads } from '../../../platform/database/reads.ts'
 import { prepare, prepareLookup } from '../../../platform/database/statement.ts'
 import type { RowSource } from '../../../platform/search/pages.ts'
 import type { JobRow as OwnJobRow } from '../details-store.ts'
-import { rankedLine } from './candidates-store.ts'
+import { indexedKinds } from './candidates-store.ts'
 
 /** A job with what its reader has to do with it; of the employer nothing that tells who they are. */
 export type JobRow = OwnJobRow & {
@@ -12,8 +12,8 @@ export type JobRow = OwnJobRow & {
   verified: boolean
   applicationStatus: ApplicationState | null
   saved: boolean
-  /** As `readRankedJobs` reads it; null where the job is not open. */
-  ranked: string | null
+  /** What the work is, as bits; null where the job is not open. */
+  kinds: number | null
   /** Of the employer; null where nothing was counted yet. */
   figures: { reviews: number; stars: number; cases: number; answers: number; hours: number | null } | null
 }
@@ -28,7 +28,7 @@ const jobColumns = (seekerId: RawBuilder<unknown>) => sql`
   exists (select from employer_verifications where employer_id = job.employer_id) as verified,
   ${applicationOf(seekerId)} as "applicationStatus",
   exists (select from saved_jobs where job_id = job.id and seeker_id = ${seekerId}) as saved,
-  ${rankedLine(sql`job.id`, sql`job.job_type`)} as ranked,
+  ${indexedKinds(sql`job.id`, sql`job.job_type`)} as kinds,
   (select json_build_object('reviews', reviews, 'stars', stars, 'cases', answer_cases, 'answers', answers, 'hours', answer_hours)
    from account_figures where account_id = job.employer_id) as figures`
 

@@ -14,9 +14,7 @@ import { suggestionsFor } from '../../../platform/search/suggestions.ts'
 import type { Typed } from '../../../platform/search/typed.ts'
 import { createHitCount, type HitCount } from '../../../platform/search/words.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
-import { readRankedJobs } from './candidates-store.ts'
-import { recommend, scoreJobs, type Scored } from './matching/candidates.ts'
-import { rankedJob } from './matching/job.ts'
+import { matchJob, recommend, scoreJobs, type Scored } from './matching/candidates.ts'
 import { seekerOf, type Seeker } from './matching/seeker.ts'
 import { jobIndex, type JobSearch } from './declaration.ts'
 import { readFilters, type JobQuery } from './filters.ts'
@@ -130,14 +128,8 @@ export async function scoredRows(
   { rows, total }: FoundRows<JobRow>,
 ): Promise<{ jobs: SeekerJob[]; total: number }> {
   const seeker = await findSeeker(caller)
-  return { jobs: rows.map((row) => seekerJobView(row, matchOfRow(row, seeker))), total }
-}
-
-/** Of a job that is no longer open, the index has nothing. */
-function matchOfRow(row: JobRow, seeker: Seeker): SeekerJob['match'] {
-  const [ranked = rankedJob(row, row.verified)] = readRankedJobs(row.ranked)
-  const [scored] = scoreJobs([ranked], seeker, Date.now())
-  return matchOf(scored)
+  const now = Date.now()
+  return { jobs: rows.map((row) => seekerJobView(row, matchJob(row, seeker, now))), total }
 }
 
 /** Those that suit the seeker best. */
@@ -160,7 +152,7 @@ export async function readJob(
 ): Promise<SeekerJob> {
   const [found, seeker] = await Promise.all([readVisibleJob(read, caller.accountId, id), findSeeker(caller)])
   if (found === null) throw new NamedError('not_found')
-  return seekerJobView(found, matchOfRow(found, seeker))
+  return seekerJobView(found, matchJob(found, seeker, Date.now()))
 }
 
 /** The newest that match, the best of them first; pages past them have the older ones, newest first. */

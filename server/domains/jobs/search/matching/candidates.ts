@@ -3,14 +3,14 @@ import { leastRecommended, mostRecommended } from '../../../../../contract/rules
 import type { Reads } from '../../../../platform/database/reads.ts'
 import { readBranches } from '../candidates-store.ts'
 import { branchesFor } from './branches.ts'
-import { createFacts, rankedJob, type RankedJob, type StoredJob } from './job.ts'
+import { createFacts, scoredJob, type RankedJob, type ScoredJob, type StoredJob } from './job.ts'
 import { reasonsOf } from './reasons.ts'
 import { kilometresOf, scoreOf } from './score.ts'
 import type { Seeker } from './seeker.ts'
 
 /** Reasons are computed for the few that are shown. */
-export type Scored = {
-  job: RankedJob
+export type Scored<Job extends ScoredJob = RankedJob> = {
+  job: Job
   score: number
   reasons: () => MatchReason[]
   kilometres: number | null
@@ -33,7 +33,7 @@ export const scoreJobs = (jobs: readonly RankedJob[], seeker: Seeker, now: numbe
     .map((job) => scoreJob(job, seeker, now))
     .toSorted((one, other) => other.score - one.score || (one.job.id < other.job.id ? 1 : -1))
 
-function scoreJob(job: RankedJob, seeker: Seeker, now: number): Scored {
+function scoreJob<Job extends ScoredJob>(job: Job, seeker: Seeker, now: number): Scored<Job> {
   const facts = createFacts(job, now)(seeker)
   return {
     job,
@@ -44,7 +44,11 @@ function scoreJob(job: RankedJob, seeker: Seeker, now: number): Scored {
 }
 
 /** How one job suits, whichever list it is in. */
-export function matchJob(job: StoredJob & { verified: boolean }, seeker: Seeker, now: number): Match {
-  const { score, reasons, kilometres } = scoreJob(rankedJob(job, job.verified), seeker, now)
+export function matchJob(
+  job: StoredJob & { verified: boolean; kinds?: number | null },
+  seeker: Seeker,
+  now: number,
+): Match {
+  const { score, reasons, kilometres } = scoreJob(scoredJob(job, job.verified, job.kinds), seeker, now)
   return { score, reasons: reasons(), kilometres }
 }

@@ -1,13 +1,13 @@
 import { commonBits, countBits, hasCommonBit } from '../../../../platform/search/bits.ts'
 import { anywhere } from '../../../../platform/search/codes.ts'
-import { entryOf, jobTypeCode, type Searchable } from '../facets.ts'
+import { jobTypeCode, kindsOf, listedOf, type Searchable } from '../facets.ts'
 import { nearestOf } from './distance.ts'
 import type { MatchFacts, Reach } from './score.ts'
 import { daysLate, daysSince, millisecondsOfDay, placesOf, type Seeker } from './seeker.ts'
 import { distances } from './weights.ts'
 
-/** What of a job decides whom it suits, as the index has it. */
-export type RankedJob = {
+/** What of a job decides whom it suits. */
+export type ScoredJob = {
   id: string
   jobType: number
   genders: number
@@ -20,37 +20,27 @@ export type RankedJob = {
   /** Counted from 1970. */
   startsOnDay: number
   verified: boolean
-  /** What the work is; and all that its texts speak of. */
+  /** What the work is. */
   kinds: number
-  saidKinds: number
-  saidSkills: number
 }
+
+/** The same as the index has it, with all that its texts speak of. */
+export type RankedJob = ScoredJob & { saidKinds: number; saidSkills: number }
 
 /** A job as it is kept. */
 export type StoredJob = Searchable & { id: string; startDate: string }
 
-export function rankedJob(job: StoredJob, verified: boolean): RankedJob {
-  const entry = entryOf(job)
-  return {
-    id: job.id,
-    jobType: entry.job_type,
-    genders: entry.genders,
-    skills: entry.skills,
-    languages: Number(entry.languages),
-    ages: entry.ages,
-    religions: entry.religions,
-    places: entry.places,
-    pay: entry.pay,
-    startsOnDay: Date.parse(job.startDate) / millisecondsOfDay,
-    verified,
-    kinds: entry.kinds,
-    saidKinds: entry.said_kinds,
-    saidSkills: entry.said_skills,
-  }
-}
+/** `kinds` are those of the index; where it has none, they are read from the texts. */
+export const scoredJob = (job: StoredJob, verified: boolean, kinds: number | null = null): ScoredJob => ({
+  ...listedOf(job),
+  id: job.id,
+  startsOnDay: Date.parse(job.startDate) / millisecondsOfDay,
+  verified,
+  kinds: kinds ?? kindsOf(job),
+})
 
 /** What is the same for all seekers is computed once for a job. */
-export function createFacts(job: RankedJob, now: number): (seeker: Seeker) => MatchFacts {
+export function createFacts(job: ScoredJob, now: number): (seeker: Seeker) => MatchFacts {
   const skillsAsked = countBits(job.skills)
   const languagesAsked = countBits(job.languages)
   const isLiveIn = job.jobType === liveIn
@@ -84,13 +74,13 @@ export function createFacts(job: RankedJob, now: number): (seeker: Seeker) => Ma
 const liveIn = jobTypeCode('LIVE_IN')
 const knownNumber = (value: number): number | null => (value === 0 ? null : value)
 
-function workOf(job: RankedJob, seeker: Seeker): MatchFacts['work'] {
+function workOf(job: ScoredJob, seeker: Seeker): MatchFacts['work'] {
   if (seeker.kindBits === 0) return null
   if (hasCommonBit(job.kinds, seeker.kindBits)) return 'wanted'
   return hasCommonBit(job.kinds, seeker.nearKindBits) ? 'near' : 'other'
 }
 
-function reachOf({ places }: RankedJob, seeker: Seeker, kilometres: number | null): Reach | null {
+function reachOf({ places }: ScoredJob, seeker: Seeker, kilometres: number | null): Reach | null {
   if (places.includes(anywhere)) return 'anywhere'
   if (kilometres === null) return null
   const hasWish = seeker.wantedPlaces.length > 0

@@ -3,12 +3,12 @@ import { languageCodes, skillCodes } from '../../../../../contract/reference/cod
 import { spokenLanguages } from '../../../../../contract/reference/languages.ts'
 import { skills } from '../../../../../contract/reference/services.ts'
 import { strongestFirst, type MatchReasonName } from '../../../../../contract/rules/matching.ts'
-import type { RankedJob } from './job.ts'
+import type { ScoredJob } from './job.ts'
 import type { MatchFacts } from './score.ts'
 import type { Seeker } from './seeker.ts'
 import { freshness } from './weights.ts'
 
-type Pair = { facts: MatchFacts; job: RankedJob; seeker: Seeker }
+type Pair = { facts: MatchFacts; job: ScoredJob; seeker: Seeker }
 
 const ranks = new Map(strongestFirst.map((reason, rank) => [reason, rank]))
 const rankOf = ({ reason }: MatchReason) => ranks.get(reason) ?? ranks.size
@@ -51,9 +51,10 @@ function countedReasons(
 }
 
 /** Masks of languages have more bits than operators work on. */
-const hasBit = (mask: number, bit: number) => Math.floor(mask / 2 ** bit) % 2 === 1
+const powers = languageCodes.map((_, bit) => 2 ** bit)
+const hasBit = (mask: number, power: number) => Math.floor(mask / power) % 2 === 1
 const missingOf = (codes: readonly string[], asked: number, has: number): string[] =>
-  codes.filter((_, bit) => hasBit(asked, bit) && !hasBit(has, bit))
+  codes.filter((_, bit) => hasBit(asked, powers[bit] ?? 0) && !hasBit(has, powers[bit] ?? 0))
 
 function placeReasons({ place, kilometres }: MatchFacts): MatchReason[] {
   // Of another place, however near it is, nobody would believe "0 km".
