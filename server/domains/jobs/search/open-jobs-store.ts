@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reads } from '../../../platform/database/reads.ts'
 import { prepareLookup } from '../../../platform/database/statement.ts'
 import { indexedKinds } from './candidates-store.ts'
-import { scoredJob, type StoredJob } from './matching/job.ts'
+import { jobToScore, type StoredJob } from './matching/job.ts'
 import type { OpenJob } from './matching/people.ts'
 
 type Row = StoredJob & { employerVerified: boolean; kinds: number | null }
@@ -24,7 +24,7 @@ const newest = prepareLookup<Row, { employerId: string; most: number }>(
     order by id desc limit ${param('most', 'integer')}`,
 )
 
-const asOpen = (job: Row): OpenJob => ({ ...job, ranked: scoredJob(job, job.employerVerified, job.kinds) })
+const asOpen = (job: Row): OpenJob => ({ ...job, ranked: jobToScore(job, job.employerVerified, job.kinds) })
 
 /** The newest that are open, to look for people who suit them. */
 export async function listOpenJobs(read: Reads, employerId: string, most: number): Promise<OpenJob[]> {

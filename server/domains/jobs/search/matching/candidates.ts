@@ -3,13 +3,13 @@ import { leastRecommended, mostRecommended } from '../../../../../contract/rules
 import type { Reads } from '../../../../platform/database/reads.ts'
 import { readBranches } from '../candidates-store.ts'
 import { branchesFor } from './branches.ts'
-import { createFacts, scoredJob, type RankedJob, type ScoredJob, type StoredJob } from './job.ts'
+import { createFacts, jobToScore, type RankedJob, type JobToScore, type StoredJob } from './job.ts'
 import { reasonsOf } from './reasons.ts'
 import { kilometresOf, scoreOf } from './score.ts'
 import type { Seeker } from './seeker.ts'
 
 /** Reasons are computed for the few that are shown. */
-export type Scored<Job extends ScoredJob = RankedJob> = {
+export type Scored<Job extends JobToScore = RankedJob> = {
   job: Job
   score: number
   reasons: () => MatchReason[]
@@ -33,7 +33,7 @@ export const scoreJobs = (jobs: readonly RankedJob[], seeker: Seeker, now: numbe
     .map((job) => scoreJob(job, seeker, now))
     .toSorted((one, other) => other.score - one.score || (one.job.id < other.job.id ? 1 : -1))
 
-function scoreJob<Job extends ScoredJob>(job: Job, seeker: Seeker, now: number): Scored<Job> {
+function scoreJob<Job extends JobToScore>(job: Job, seeker: Seeker, now: number): Scored<Job> {
   const facts = createFacts(job, now)(seeker)
   return {
     job,
@@ -49,6 +49,6 @@ export function matchJob(
   seeker: Seeker,
   now: number,
 ): Match {
-  const { score, reasons, kilometres } = scoreJob(scoredJob(job, job.verified, job.kinds), seeker, now)
+  const { score, reasons, kilometres } = scoreJob(jobToScore(job, job.verified, job.kinds), seeker, now)
   return { score, reasons: reasons(), kilometres }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SeekerFacts } from '../../../../../contract/rules/seekers.ts'
 import { plainJob, plainPerson } from '../../../../testing/matching.ts'
 import { improvementsFor } from './improve.ts'
-import { scoredJob, type StoredJob } from './job.ts'
+import { jobToScore, type StoredJob } from './job.ts'
 import { seekerOf } from './seeker.ts'
 
 const day = '2026-11-17'
@@ -20,7 +20,7 @@ const job = (change: Partial<StoredJob> = {}): StoredJob => ({
 })
 const improvements = (jobs: StoredJob[], change: Partial<SeekerFacts> = {}) =>
   improvementsFor(
-    jobs.map((each) => scoredJob(each, true)),
+    jobs.map((each) => jobToScore(each, true)),
     seekerOf({ ...person, ...change }, day),
     Date.parse(day),
   )

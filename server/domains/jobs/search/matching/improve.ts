@@ -3,16 +3,16 @@ import { kindCodes, languageCodes, placeCodes, skillCodes } from '../../../../..
 import { leastRecommended, type Improvement } from '../../../../../contract/rules/matching.ts'
 import { hasCommonBit } from '../../../../platform/search/bits.ts'
 import { placeFacet } from '../../../../platform/search/codes.ts'
-import { createFacts, type ScoredJob } from './job.ts'
+import { createFacts, type JobToScore } from './job.ts'
 import { nearKinds } from './near-work.ts'
 import { scoreOf } from './score.ts'
 import { placesOf, type Seeker } from './seeker.ts'
 
 /** The person with one thing more in the profile, and the jobs to which it could make a difference. */
-type Addition = { add: Improvement; seeker: Seeker; concerns: (job: ScoredJob) => boolean }
+type Addition = { add: Improvement; seeker: Seeker; concerns: (job: JobToScore) => boolean }
 
 /** Of each thing that can be added, by how many jobs its best value brings into the recommendations; the best first. */
-export function improvementsFor(jobs: readonly ScoredJob[], seeker: Seeker, now: number): Improvements {
+export function improvementsFor(jobs: readonly JobToScore[], seeker: Seeker, now: number): Improvements {
   const missed = jobs
     .map((job) => ({ job, factsFor: createFacts(job, now) }))
     .filter(({ factsFor }) => scoreOf(factsFor(seeker)) < leastRecommended)

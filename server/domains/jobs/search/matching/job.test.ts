@@ -3,7 +3,7 @@ import { kindCodes, languageCodes } from '../../../../../contract/reference/code
 import type { SeekerFacts } from '../../../../../contract/rules/seekers.ts'
 import { plainJob, plainPerson } from '../../../../testing/matching.ts'
 import { matchJob } from './candidates.ts'
-import { createFacts, scoredJob, type StoredJob } from './job.ts'
+import { createFacts, jobToScore, type StoredJob } from './job.ts'
 import { seekerOf } from './seeker.ts'
 
 const day = '2026-11-17'
@@ -24,7 +24,7 @@ const person: SeekerFacts = {
 type Changes = { job?: Partial<StoredJob>; person?: Partial<SeekerFacts> }
 const seeker = (change: Changes['person'] = {}) => seekerOf({ ...person, ...change }, day)
 const facts = (changes: Changes = {}) =>
-  createFacts(scoredJob({ ...job, ...changes.job }, false), now)(seeker(changes.person))
+  createFacts(jobToScore({ ...job, ...changes.job }, false), now)(seeker(changes.person))
 const reasons = (changes: Changes = {}) =>
   matchJob({ ...job, ...changes.job }, seeker(changes.person), now).reasons
 const names = (changes: Changes) => reasons(changes).map(({ reason }) => reason)

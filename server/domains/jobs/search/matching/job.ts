@@ -7,7 +7,7 @@ import { daysLate, daysSince, millisecondsOfDay, placesOf, type Seeker } from '.
 import { distances } from './weights.ts'
 
 /** What of a job decides whom it suits. */
-export type ScoredJob = {
+export type JobToScore = {
   id: string
   jobType: number
   genders: number
@@ -25,13 +25,13 @@ export type ScoredJob = {
 }
 
 /** The same as the index has it, with all that its texts speak of. */
-export type RankedJob = ScoredJob & { saidKinds: number; saidSkills: number }
+export type RankedJob = JobToScore & { saidKinds: number; saidSkills: number }
 
 /** A job as it is kept. */
 export type StoredJob = Searchable & { id: string; startDate: string }
 
 /** `kinds` are those of the index; where it has none, they are read from the texts. */
-export const scoredJob = (job: StoredJob, verified: boolean, kinds: number | null = null): ScoredJob => ({
+export const jobToScore = (job: StoredJob, verified: boolean, kinds: number | null = null): JobToScore => ({
   ...listedOf(job),
   id: job.id,
   startsOnDay: Date.parse(job.startDate) / millisecondsOfDay,
@@ -40,7 +40,7 @@ export const scoredJob = (job: StoredJob, verified: boolean, kinds: number | nul
 })
 
 /** What is the same for all seekers is computed once for a job. */
-export function createFacts(job: ScoredJob, now: number): (seeker: Seeker) => MatchFacts {
+export function createFacts(job: JobToScore, now: number): (seeker: Seeker) => MatchFacts {
   const skillsAsked = countBits(job.skills)
   const languagesAsked = countBits(job.languages)
   const isLiveIn = job.jobType === liveIn
@@ -74,13 +74,13 @@ export function createFacts(job: ScoredJob, now: number): (seeker: Seeker) => Ma
 const liveIn = jobTypeCode('LIVE_IN')
 const knownNumber = (value: number): number | null => (value === 0 ? null : value)
 
-function workOf(job: ScoredJob, seeker: Seeker): MatchFacts['work'] {
+function workOf(job: JobToScore, seeker: Seeker): MatchFacts['work'] {
   if (seeker.kindBits === 0) return null
   if (hasCommonBit(job.kinds, seeker.kindBits)) return 'wanted'
   return hasCommonBit(job.kinds, seeker.nearKindBits) ? 'near' : 'other'
 }
 
-function reachOf({ places }: ScoredJob, seeker: Seeker, kilometres: number | null): Reach | null {
+function reachOf({ places }: JobToScore, seeker: Seeker, kilometres: number | null): Reach | null {
   if (places.includes(anywhere)) return 'anywhere'
   if (kilometres === null) return null
   const hasWish = seeker.wantedPlaces.length > 0

@@ -1,6 +1,6 @@
 import type { Match } from '../../../../../contract/matching.ts'
 import { isOfPerson } from '../../../../../contract/rules/matching.ts'
-import { createFacts, type ScoredJob } from './job.ts'
+import { createFacts, type JobToScore } from './job.ts'
 import { reasonsOf } from './reasons.ts'
 import { kilometresOf, scoreOf } from './score.ts'
 import type { Seeker } from './seeker.ts'
@@ -11,7 +11,7 @@ export type OpenJob = {
   gender: string
   anyPlace: boolean
   places: readonly string[]
-  ranked: ScoredJob
+  ranked: JobToScore
 }
 
 /** Reasons are computed for the few that are shown. */

@@ -3,12 +3,12 @@ import { languageCodes, skillCodes } from '../../../../../contract/reference/cod
 import { spokenLanguages } from '../../../../../contract/reference/languages.ts'
 import { skills } from '../../../../../contract/reference/services.ts'
 import { strongestFirst, type MatchReasonName } from '../../../../../contract/rules/matching.ts'
-import type { ScoredJob } from './job.ts'
+import type { JobToScore } from './job.ts'
 import type { MatchFacts } from './score.ts'
 import type { Seeker } from './seeker.ts'
 import { freshness } from './weights.ts'
 
-type Pair = { facts: MatchFacts; job: ScoredJob; seeker: Seeker }
+type Pair = { facts: MatchFacts; job: JobToScore; seeker: Seeker }
 
 const ranks = new Map(strongestFirst.map((reason, rank) => [reason, rank]))
 const rankOf = ({ reason }: MatchReason) => ranks.get(reason) ?? ranks.size
