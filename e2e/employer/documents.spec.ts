@@ -9,11 +9,11 @@ import {
   provide,
   rejectAll,
   section,
-  staffOf,
   verifyAll,
 } from '../support/documents.ts'
 import { fitsPhone, newEmployer, postJob } from '../support/employers.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
+import { leave, staffOf } from '../support/staff.ts'
 
 const home = '/employer-profile'
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })
@@ -50,7 +50,7 @@ test('DOC-11 DOC-12 the badge reads missing, uploaded or verified, and only a ve
   await another
   const staff = await staffOf(baseURL)
   await verifyAll(page, staff)
-  await staff.dispose()
+  await leave(staff)
   await page.goto(home)
   await expect(cardOf(page)).toContainText('Verified')
   await expect(cardOf(page).getByRole('button')).toHaveCount(0)
@@ -89,7 +89,7 @@ test('DOC-14 DOC-15 the footer says whether something is left to upload', async 
   await page.goto(home)
   await expect(section(page)).toContainText(left)
   await verifyAll(page, staff)
-  await staff.dispose()
+  await leave(staff)
   await page.goto(home)
   await expect(section(page)).toContainText('All documents have been verified')
 })
@@ -111,7 +111,7 @@ test('DOC-20 an employer reads why a document was rejected', async ({ page, base
   await provide(page)
   const staff = await staffOf(baseURL)
   await rejectAll(page, staff, { rejection: 'EXPIRED', note: '' })
-  await staff.dispose()
+  await leave(staff)
   await page.goto(home)
   await expect(cardOf(page)).toContainText('Missing')
   await expect(cardOf(page)).toContainText(documents.reasons.EXPIRED)

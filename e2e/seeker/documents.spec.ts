@@ -11,7 +11,6 @@ import {
   provide,
   rejectAll,
   section,
-  staffOf,
   verifyAll,
 } from '../support/documents.ts'
 import { fitsPhone } from '../support/employers.ts'
@@ -19,6 +18,7 @@ import { sampleDashboard, sampleDocument } from '../support/samples.ts'
 import { newSeeker } from '../support/seekers.ts'
 import { sharedSeeker } from '../support/shared-people.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
+import { leave, staffOf } from '../support/staff.ts'
 
 const home = '/jobseeker/profile'
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })
@@ -229,7 +229,7 @@ test('DOC-20 a rejected document shows the reason and the note, and takes anothe
   await provide(page)
   const staff = await staffOf(baseURL)
   await rejectAll(page, staff, { rejection: 'INCOMPLETE', note: 'Please send the back too.' })
-  await staff.dispose()
+  await leave(staff)
   await page.goto(home)
   await expect(cardOf(page)).toContainText('Missing')
   await expect(cardOf(page)).toContainText(documents.reasons.INCOMPLETE)
@@ -252,7 +252,7 @@ test('DOC-08 DOC-09 a document is uploaded until staff verify it, and then stays
   await expect(section(page)).toContainText(documents.footer.checking)
   const staff = await staffOf(baseURL)
   await verifyAll(page, staff)
-  await staff.dispose()
+  await leave(staff)
   await page.goto(home)
   await expect(cardOf(page)).toContainText(/Verified.*Verified on/s)
   await expect(cardOf(page).getByRole('button')).toHaveCount(0)

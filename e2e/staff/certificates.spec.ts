@@ -6,9 +6,9 @@ import en from '../../web/locales/en/staffCertificates.json' with { type: 'json'
 import om from '../../web/locales/om/staffCertificates.json' with { type: 'json' }
 import { axeFindsNothing } from '../support/axe.ts'
 import { test, titles } from '../support/certificates.ts'
-import { staffMember } from '../support/documents.ts'
 import { fitsPhone } from '../support/employers.ts'
 import { expect } from '../support/test.ts'
+import { staffMember } from '../support/staff.ts'
 
 const address = '/admin/certificates'
 const main = (page: Page) => page.locator('main')

@@ -3,10 +3,11 @@ import documentChecks from '../../web/locales/en/documentChecks.json' with { typ
 import documents from '../../web/locales/en/documents.json' with { type: 'json' }
 import { signIn } from '../support/accounts.ts'
 import { axeFindsNothing } from '../support/axe.ts'
-import { cardOf, pdfFile, provide, section, staffMember, staffOf, waitingOf } from '../support/documents.ts'
+import { cardOf, pdfFile, provide, section, waitingOf } from '../support/documents.ts'
 import { fitsPhone, newEmployer } from '../support/employers.ts'
 import { newSeeker } from '../support/seekers.ts'
 import { expect, languages, test } from '../support/test.ts'
+import { leave, staffMember, staffOf } from '../support/staff.ts'
 
 const list = '/admin/documents'
 const { rejecting, reasons } = documentChecks
@@ -25,7 +26,7 @@ async function openWaiting(page: Page, baseURL: string | undefined, types = ['ID
   for (const type of types) await provide(page, type)
   const staff = await staffOf(baseURL)
   const [waiting] = await waitingOf(page, staff, types.length)
-  await staff.dispose()
+  await leave(staff)
   await openDesk(page, `${list}/${waiting?.id}`)
   return { owner, address: `${list}/${waiting?.id}` }
 }
@@ -77,7 +78,7 @@ test('staff see the pages of a document beside what its owner has said, turn and
   await provide(page, 'BUSINESS_LICENCE', pdfFile(['Trade licence', 'Its back']))
   const staff = await staffOf(baseURL)
   const [waiting] = await waitingOf(page, staff)
-  await staff.dispose()
+  await leave(staff)
   await openDesk(page, `${list}/${waiting?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business licence')
   for (const fact of ['Enat Hotel', 'Business', 'Adama, East Shewa', '+251911234567'])
@@ -175,7 +176,7 @@ test.describe('what changed meanwhile', () => {
     await provide(page)
     const staff = await staffOf(baseURL)
     const [waiting] = await waitingOf(page, staff)
-    await staff.dispose()
+    await leave(staff)
     const phone = await browser.newContext({ baseURL: String(baseURL) })
     const seeker = await phone.newPage()
     await signIn(seeker, owner)

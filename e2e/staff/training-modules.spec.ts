@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { trainingStatus } from '../../contract/training.ts'
 import texts from '../../web/locales/en/trainingModules.json' with { type: 'json' }
 import { axeFindsNothing } from '../support/axe.ts'
-import { cardFile, staffMember, staffOf } from '../support/documents.ts'
+import { cardFile } from '../support/documents.ts'
 import { fitsPhone } from '../support/employers.ts'
 import { addModule, publishModule, filmFile, retireModule } from '../support/modules.ts'
 import { newSeeker } from '../support/seekers.ts'
 import { expect, languages, test, visit } from '../support/test.ts'
+import { leave, staffMember, staffOf } from '../support/staff.ts'
 
 const list = '/admin/training'
 const languageNames = [texts.languages.en, texts.languages.am, texts.languages.om] as const
@@ -131,7 +132,7 @@ test.describe('a module', () => {
     await expect(seeker.locator('main')).toContainText(title)
     await seeker.close()
     await retireModule(staff, id)
-    await staff.dispose()
+    await leave(staff)
   })
 })
 
@@ -165,7 +166,7 @@ test('ADM-20 a new version is written beside the published one, and is kept as a
   await button(page, texts.acts.restore).press('Enter')
   await expect(toast(page, 'taken back')).toBeVisible()
   await retireModule(staff, id)
-  await staff.dispose()
+  await leave(staff)
 })
 
 test('ADM-20 modules are put in order by keyboard: the focus stays, and the new place is announced', async ({
@@ -198,7 +199,7 @@ test('ADM-20 modules are put in order by keyboard: the focus stays, and the new 
   await expect.poll(titles).toEqual([first, second])
   await axeFindsNothing(page)
   for (const id of ids) await retireModule(staff, id)
-  await staff.dispose()
+  await leave(staff)
 })
 
 test.describe('what is refused', () => {
@@ -237,7 +238,7 @@ test.describe('what is refused', () => {
     await button(page, texts.acts.save).click()
     await expect(toast(page, 'Draft saved.')).toBeVisible()
     await retireModule(staff, id)
-    await staff.dispose()
+    await leave(staff)
   })
 
   test('ADM-20 an upload of a film can be cancelled', async ({ page, baseURL }) => {
@@ -253,7 +254,7 @@ test.describe('what is refused', () => {
     await expect(film).toContainText('Length 0:04')
     await page.unrouteAll()
     await retireModule(staff, id)
-    await staff.dispose()
+    await leave(staff)
   })
 
   test('staff who may not see documents, or the training, read why', async ({ page }) => {
@@ -299,7 +300,7 @@ test('ADM-20 support staff look at a module, play its film and change nothing', 
   await expect(main(page)).toContainText(texts.readOnly)
   await expect(button(page, texts.list.add)).toHaveCount(0)
   await retireModule(staff, id)
-  await staff.dispose()
+  await leave(staff)
 })
 
 for (const { code, locale } of languages) {
@@ -334,7 +335,7 @@ for (const { code, locale } of languages) {
         }
       }
       await retireModule(staff, id)
-      await staff.dispose()
+      await leave(staff)
     })
   })
 }

@@ -14,8 +14,8 @@ import { makePerson } from '../../server/testing/accounts.ts'
 import { numberOf } from '../../server/testing/certificates.ts'
 import { startServer } from '../../server/testing/process.ts'
 import { emptyTraining, makeModule, type TestModule } from '../../server/testing/training.ts'
-import { staffOf } from './documents.ts'
 import { expect, test as base } from './test.ts'
+import { leave, staffOf } from './staff.ts'
 
 export const titles = [
   { en: 'Safety at work', am: 'ደኅንነት በሥራ ቦታ', om: 'Nageenya bakka hojii' },
@@ -93,7 +93,7 @@ async function openCertificates() {
     const data = { reason: 'It was issued by mistake.' }
     const answer = await staff.post(`/api/admin/certificates/${number}/revoke`, { data })
     expect(answer.status()).toBe(200)
-    await staff.dispose()
+    await leave(staff)
   }
   async function close(): Promise<void> {
     await database.close()

@@ -1,4 +1,4 @@
-import { expect, request, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { employerDocument, seekerDocument } from '../../contract/documents.ts'
@@ -85,15 +85,6 @@ export async function provide(page: Page, documentType = 'ID_PROOF', file?: Atta
     },
   })
   expect(answer.status()).toBe(200)
-}
-
-export const staffMember = { identifier: 'demo.admin', password: 'abronet-demo' }
-
-/** Somebody of our team, without a browser. */
-export async function staffOf(baseURL: string | undefined): Promise<APIRequestContext> {
-  const staff = await request.newContext({ baseURL: String(baseURL) })
-  expect((await staff.post('/api/auth/login', { data: staffMember })).status()).toBe(200)
-  return staff
 }
 
 const waitingList = z.object({

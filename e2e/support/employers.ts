@@ -1,8 +1,9 @@
-import { expect, request, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { JobPosting } from '../../contract/jobs.ts'
 import type { Language } from '../../contract/rules/language.ts'
 import { register } from './accounts.ts'
 import { linkInMail } from './mail.ts'
+import { leave, staffOf } from './staff.ts'
 
 /** A page, or a person who works without a browser. */
 type Caller = { request: APIRequestContext }
@@ -31,12 +32,10 @@ export async function newEmployer(
 export async function verifyByStaff(page: Page): Promise<void> {
   const me = await page.request.get('/api/users/me')
   const id = /"id":"([^"]+)"/.exec(await me.text())?.[1] ?? ''
-  const staff = await request.newContext({ baseURL: new URL(me.url()).origin })
+  const staff = await staffOf(new URL(me.url()).origin)
   const reason = { reason: 'Our team visited them.' }
-  const data = { identifier: 'demo.admin', password: 'abronet-demo' }
-  expect((await staff.post('/api/auth/login', { data })).status()).toBe(200)
   expect((await staff.post(`/api/admin/employers/${id}/verify`, { data: reason })).status()).toBe(200)
-  await staff.dispose()
+  await leave(staff)
 }
 
 /** No job is posted for a day that has passed. */

@@ -30,11 +30,15 @@ function retryInterrupted(page: Page): Page {
   if (retrying.has(page)) return page
   retrying.add(page)
   const goto = page.goto.bind(page)
-  page.goto = (...given) =>
-    goto(...given).catch((error: unknown) => {
-      if (!/interrupted by another navigation|net::ERR_ABORTED/.test(String(error))) throw error
-      return goto(...given)
-    })
+  page.goto = async (...given) => {
+    for (let left = 3; ; left -= 1)
+      try {
+        return await goto(...given)
+      } catch (error) {
+        if (left === 0 || !/interrupted by another navigation|net::ERR_ABORTED/.test(String(error)))
+          throw error
+      }
+  }
   return page
 }
 

@@ -61,9 +61,7 @@ function Certificate({ number }: { number: string }) {
   const certificate = useEndpoint('GET /admin/certificates/:number', { params: { number } })
   if (isGone(certificate.error)) {
     return (
-      <output aria-label={t('staffCertificates.number')} className="card block p-4 font-semibold">
-        {t('staffCertificates.unknown', { number })}
-      </output>
+      <output className="card block p-4 font-semibold">{t('staffCertificates.unknown', { number })}</output>
     )
   }
   return <StaffList of={certificate}>{(found) => <FoundCertificate certificate={found} />}</StaffList>
