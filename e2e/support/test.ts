@@ -35,6 +35,12 @@ function retryInterrupted(page: Page): Page {
       try {
         return await goto(...given)
       } catch (error) {
+        const [, other] = /interrupted by another navigation to "([^"]*)"/.exec(String(error)) ?? []
+        // A page that loads itself again is on its way to the same address.
+        if (other?.endsWith(given[0]) === true) {
+          await page.waitForURL(other)
+          return null
+        }
         if (left === 0 || !/interrupted by another navigation|net::ERR_ABORTED/.test(String(error)))
           throw error
       }
