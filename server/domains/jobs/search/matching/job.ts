@@ -83,9 +83,9 @@ function workOf(job: JobToScore, seeker: Seeker): MatchFacts['work'] {
 function reachOf({ places }: JobToScore, seeker: Seeker, kilometres: number | null): Reach | null {
   if (places.includes(anywhere)) return 'anywhere'
   if (kilometres === null) return null
-  const hasWish = seeker.wantedPlaces.length > 0
-  if (kilometres === 0) return hasWish ? 'wanted' : 'home'
-  if (hasWish && nearestOf(seeker.home, places) === 0) return 'homeInstead'
+  const namesPlaces = seeker.wantedPlaces.length > 0
+  if (kilometres === 0) return namesPlaces ? 'wanted' : 'home'
+  if (namesPlaces && nearestOf(seeker.home, places) === 0) return 'homeInstead'
   return kilometres <= distances.near ? 'near' : 'far'
 }
 
