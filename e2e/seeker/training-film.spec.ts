@@ -1,19 +1,26 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { button, film, filmTime, openFirst, test, viewer } from '../support/lessons.ts'
+import { button, film, filmTime, openFirst, test as base, viewer } from '../support/lessons.ts'
 import { newSeeker } from '../support/seekers.ts'
+import { openLine } from '../support/slow-line.ts'
 import { expect, languagePicker, visit } from '../support/test.ts'
 
-// The speed of a context is its own, and so is what it has fetched already.
-test.use({
-  isLong: true,
-  ownContext: true,
-  expectedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
+const test = base.extend<{ line: Awaited<ReturnType<typeof openLine>> }>({
+  line: async ({ lessons }, provide) => {
+    const line = await openLine(lessons.url)
+    await provide(line)
+    await line.close()
+  },
+  baseURL: async ({ line }, provide) => provide(line.url),
 })
+// What a context has fetched already is its own.
+test.use({ isLong: true, ownContext: true, expectedErrors: /Failed to load resource/ })
 test.describe.configure({ mode: 'default' })
 
 const main = (page: Page) => page.locator('main')
 const mostBytes = 60_000
-const slowLine = { offline: false, latency: 50, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const bytesPerSecond = 50_000
+/** Some thirty seconds of the film, and never all of it. */
+const partOfFilm = 350_000
 
 async function network(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
@@ -59,12 +66,11 @@ test('the viewer costs less than 60 kB before its video is played', async ({ pag
 
 test('TRN-05 the video plays as soon as its first bytes have arrived, without another round trip', async ({
   page,
+  line,
 }) => {
   await openFirst(page)
   const session = await network(page)
-  // A film that another test has played would be there already.
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await session.send('Network.emulateNetworkConditions', { ...slowLine, latency: 300 })
+  line.slow(bytesPerSecond)
   const events: string[] = []
   const films = new Set<string>()
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -84,11 +90,12 @@ test('TRN-05 the video plays as soon as its first bytes have arrived, without an
   expect(between.filter((event) => event === 'request').length).toBeLessThanOrEqual(1)
 })
 
-test('TRN-05 on a slow line one seeks, and the part that is asked for is what arrives', async ({ page }) => {
+test('TRN-05 on a slow line one seeks, and the part that is asked for is what arrives', async ({
+  page,
+  line,
+}) => {
   await openFirst(page)
-  const session = await network(page)
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await session.send('Network.emulateNetworkConditions', slowLine)
+  line.slow(bytesPerSecond, partOfFilm)
   await button(page, 'Play').click()
   await expect.poll(() => filmTime(page)).toBeGreaterThan(0.5)
   const part = page.waitForResponse(
@@ -97,22 +104,22 @@ test('TRN-05 on a slow line one seeks, and the part that is asked for is what ar
       !(response.headers()['content-range'] ?? 'bytes 0-').startsWith('bytes 0-'),
   )
   await page.getByRole('slider', { name: 'Position in the video' }).fill('75000')
+  line.slow(bytesPerSecond)
   expect((await part).status()).toBe(206)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(75.2)
 })
 
 test('TRN-15 a cut connection: the video plays what it has, says that it waits, and continues', async ({
   page,
+  line,
 }) => {
   await openFirst(page)
-  const session = await network(page)
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await session.send('Network.emulateNetworkConditions', slowLine)
+  line.slow(bytesPerSecond, partOfFilm)
   await button(page, 'Play').click()
   const buffered = () =>
     film(page).evaluate((video: HTMLVideoElement) => (video.buffered.length > 0 ? video.buffered.end(0) : 0))
   await expect.poll(buffered).toBeGreaterThan(8)
-  await session.send('Network.emulateNetworkConditions', { ...slowLine, offline: true })
+  line.cut()
   const end = await buffered()
   await page
     .getByRole('slider', { name: 'Position in the video' })
@@ -120,7 +127,7 @@ test('TRN-15 a cut connection: the video plays what it has, says that it waits, 
   await expect(main(page)).toContainText(/Waiting for the connection|cannot be played right now/)
   const stoppedAt = await filmTime(page)
   expect(stoppedAt).toBeGreaterThan(end - 2.5)
-  await session.send('Network.emulateNetworkConditions', { ...slowLine, offline: false })
+  line.slow(bytesPerSecond)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(stoppedAt + 1)
   await expect(main(page)).not.toContainText(/Waiting for the connection|cannot be played right now/)
 })
