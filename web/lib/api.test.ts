@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api, isSignedOut } from './api.ts'
 import { ApiError, failureText } from './api-error.ts'
+import { connection } from './connection.ts'
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
@@ -96,4 +97,17 @@ describe('an answer that is not ours', () => {
     const { failed } = words
     expect(failureText(error, { failed, connection: 'Please check it.' })).toBe(`${failed}\nPlease check it.`)
   })
+})
+
+test.each([
+  ['AbortError', 'cancelled by the screen that is left', 0],
+  ['TimeoutError', 'late', 1],
+  ['NetworkError', 'cut off', 1],
+])('half an answer and then %s: the call was %s', async (name, _, timesLost) => {
+  const unanswered = vi.spyOn(connection, 'unanswered').mockReturnValue()
+  const half = new ReadableStream({ start: (body) => body.error(new DOMException('', name)) })
+  const error = await failureOf(new Response(half))
+  expect(error.status).toBe(0)
+  expect(unanswered).toHaveBeenCalledTimes(timesLost)
+  unanswered.mockRestore()
 })

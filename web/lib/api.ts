@@ -103,17 +103,16 @@ export function formOf(file: Blob, document?: unknown): FormData {
   return form
 }
 
+function fail(error: unknown): never {
+  // Cancelled by the screen itself, perhaps half-way through the answer: that says nothing of the connection.
+  if (!(error instanceof DOMException && error.name === 'AbortError')) connection.unanswered()
+  throw new ApiError(0)
+}
+
 async function send(url: string, init: RequestInit, onSignedOut?: () => void): Promise<unknown> {
   const askedAt = Date.now()
-  const response = await fetch(url, init).catch((error: unknown) => {
-    // Cancelled by the screen itself: that says nothing of the connection.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) connection.unanswered()
-    throw new ApiError(0)
-  })
-  const text = await response.text().catch(() => {
-    connection.unanswered()
-    throw new ApiError(0)
-  })
+  const response = await fetch(url, init).catch(fail)
+  const text = await response.text().catch(fail)
   connection.answered(askedAt)
   return readAnswer({ status: response.status, text, build: response.headers.get(buildHeader) }, onSignedOut)
 }
