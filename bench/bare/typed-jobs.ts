@@ -12,24 +12,24 @@ import { branchesOf, type Branches } from '../../server/platform/search/branches
 import { mostCandidates } from '../../server/platform/search/candidates.ts'
 import { createShares } from '../../server/platform/search/statistics.ts'
 import { understoodParts } from '../../server/platform/search/typed.ts'
-import type { Words } from '../../server/platform/search/word-pages.ts'
-import { createHitCount } from '../../server/platform/search/words.ts'
+import type { Words } from '../../server/platform/search/ways.ts'
+import { createExpect } from '../../server/platform/search/terms.ts'
 import type { FindSeeker } from './matches.ts'
 
-type Asked = { search: JobSearch; branches: Branches; words: Words | null }
+type Asked = { search: JobSearch; branches: Branches; words: Words }
 
 /** The same statements, scores and order as the product, for a text that is read once. */
 export async function typedJobs(
   read: Reads,
   findSeeker: FindSeeker,
 ): Promise<(path: string, accountId: string) => Promise<unknown>> {
-  const [shares, hits] = await Promise.all([createShares(read, jobIndex)(), createHitCount(read, jobIndex)()])
+  const [shares, expect] = await Promise.all([createShares(read, jobIndex)(), createExpect(read, jobIndex)()])
   const known = new Map<string, Asked>()
   const askedBy = (path: string): Asked => {
     const search = readFilters({ q: new URL(path, 'http://bare').searchParams.get('q') ?? '' })
     const { words } = search.typed
     const branches = branchesOf(jobIndex, search, shares)
-    return { search, branches, words: words === null ? null : { words, hits } }
+    return { search, branches, words: { words, expect } }
   }
   return async (path, accountId) => {
     const asked = known.get(path) ?? askedBy(path)

@@ -11,10 +11,10 @@ import type { Reads } from '../../server/platform/database/reads.ts'
 import { branchesOf, type Branches } from '../../server/platform/search/branches.ts'
 import { createShares } from '../../server/platform/search/statistics.ts'
 import { understoodParts } from '../../server/platform/search/typed.ts'
-import type { Words } from '../../server/platform/search/word-pages.ts'
-import { createHitCount } from '../../server/platform/search/words.ts'
+import type { Words } from '../../server/platform/search/ways.ts'
+import { createExpect } from '../../server/platform/search/terms.ts'
 
-type Asked = { search: SeekerSearch; branches: Branches; words: Words | null }
+type Asked = { search: SeekerSearch; branches: Branches; words: Words }
 /** Of an employer's open jobs the newest are looked at. */
 export const mostJobs = 5
 
@@ -23,16 +23,16 @@ export async function typedSeekers(
   read: Reads,
   today: string,
 ): Promise<(path: string, accountId: string) => Promise<unknown>> {
-  const [shares, hits] = await Promise.all([
+  const [shares, expect] = await Promise.all([
     createShares(read, seekerIndex)(),
-    createHitCount(read, seekerIndex)(),
+    createExpect(read, seekerIndex)(),
   ])
   const known = new Map<string, Asked>()
   const askedBy = (path: string): Asked => {
     const search = readFilters({ q: new URL(path, 'http://bare').searchParams.get('q') ?? '' }, today)
     const { words } = search.typed
     const branches = branchesOf(seekerIndex, search, shares)
-    return { search, branches, words: words === null ? null : { words, hits } }
+    return { search, branches, words: { words, expect } }
   }
   return async (path, accountId) => {
     const asked = known.get(path) ?? askedBy(path)

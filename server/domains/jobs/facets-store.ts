@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/connection.ts'
 import { anyOf } from '../../platform/database/expressions.ts'
+import { addTerms } from '../../platform/search/terms.ts'
 import { stemsOf } from '../../platform/search/understanding/stemmed.ts'
 import { selectJobs, type JobDetails, type JobRow } from './details-store.ts'
 import { jobTexts } from './masked-texts.ts'
+import { jobIndex } from './search/declaration.ts'
 import { facetsOf } from './search/facets.ts'
 
 /** In one statement for all of them. Only what is active can be found. */
@@ -15,7 +17,7 @@ export async function addFacets(
   if (active.length === 0) return
   const entries = active.map((job) => {
     const { facets, entry } = facetsOf(job)
-    return { job_id: job.id, starts: job.startDate, facets, words: wordsOf(job), ...entry }
+    return { job_id: job.id, starts: job.startDate, facets, stems: stemsIn(job), ...entry }
   })
   await sql`
     insert into job_facets (facet, job_type, job_id, work_type, genders, skills, languages, ages, religions,
@@ -30,16 +32,15 @@ export async function addFacets(
         religions smallint, places smallint[], pay integer, starts date, kinds bigint, said_kinds bigint,
         said_skills integer),
       unnest(entry.facets) as facet`.execute(transaction)
-  await sql`
-    insert into job_words (job_id, words)
-    select job_id, to_tsvector('simple', words)
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (job_id uuid, words text)`.execute(
+  await addTerms(
     transaction,
+    jobIndex,
+    entries.map(({ job_id, stems, facets }) => ({ id: job_id, stems, facets })),
   )
 }
 
 /** By phone numbers and addresses that a text holds, nobody finds a job. */
-function wordsOf({ additionalNotes, ...job }: JobDetails): string {
+function stemsIn({ additionalNotes, ...job }: JobDetails): string[] {
   const texts = jobTexts.of({ ...job, additional_notes: additionalNotes })
   return stemsOf(`${texts.masked_title} ${texts.masked_description}`)
 }

@@ -1,6 +1,8 @@
 import { sql, type NotNull } from 'kysely'
 import type { Executor } from '../../platform/database/connection.ts'
 import { anyOf, noTexts } from '../../platform/database/expressions.ts'
+import { addTerms } from '../../platform/search/terms.ts'
+import { seekerIndex } from './search/declaration.ts'
 import type { FacetEntry, Searchable } from './search/facets.ts'
 
 /** Locked until the transaction ends: of two who change one person, the second sees what the first has written. */
@@ -56,7 +58,7 @@ export async function readFindable(
 export async function putFacets(
   transaction: Executor,
   ids: readonly string[],
-  found: readonly ({ account_id: string; facets: number[]; words: string } & FacetEntry)[],
+  found: readonly ({ account_id: string; facets: number[]; stems: string[] } & FacetEntry)[],
 ): Promise<void> {
   await transaction.deleteFrom('seeker_facets').where('account_id', '=', anyOf(ids, 'uuid')).execute()
   await transaction.deleteFrom('seeker_words').where('account_id', '=', anyOf(ids, 'uuid')).execute()
@@ -70,11 +72,10 @@ export async function putFacets(
         name_key text, languages bigint, skills integer, born date, gender smallint, religion smallint,
         salary smallint, job_types smallint, places smallint[], kinds bigint, said_kinds bigint, said_skills integer),
       unnest(entry.facets) as facet`.execute(transaction)
-  await sql`
-    insert into seeker_words (account_id, words)
-    select account_id, to_tsvector('simple', words)
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as entry (account_id uuid, words text)`.execute(
+  await addTerms(
     transaction,
+    seekerIndex,
+    found.map(({ account_id, stems, facets }) => ({ id: account_id, stems, facets })),
   )
 }
 

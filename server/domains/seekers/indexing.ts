@@ -16,9 +16,9 @@ export async function refreshSeekers(transaction: Executor, ids: readonly string
   const people = await readFindable(transaction, ids)
   const found = people.flatMap((person) => {
     const { facets, entry } = facetsOf(person)
-    const words = stemsOf([person.maskedName, person.jobTitle ?? '', person.bio].join(' '))
+    const stems = stemsOf([person.maskedName, person.jobTitle ?? '', person.bio].join(' '))
     // Employers look for a kind of work: without one nobody would know what to hire the person for.
-    return entry.kinds === 0 ? [] : [{ account_id: person.id, facets, words, ...entry }]
+    return entry.kinds === 0 ? [] : [{ account_id: person.id, facets, stems, ...entry }]
   })
   await putFacets(transaction, ids, found)
 }

@@ -10,7 +10,7 @@ import { wordsQuery } from '../../../platform/search/typed.ts'
 import { stem } from '../../../platform/search/understanding/stems.ts'
 import { stages } from '../../../platform/search/sample.ts'
 import { createShares } from '../../../platform/search/statistics.ts'
-import { createHitCount } from '../../../platform/search/words.ts'
+import { createExpect, neededFacets, type Expect } from '../../../platform/search/terms.ts'
 import { makePerson } from '../../../testing/accounts.ts'
 import { cloneDatabase } from '../../../testing/database.ts'
 import { makeJobs, type JobDetails } from '../../../testing/jobs.ts'
@@ -22,7 +22,7 @@ import { readJobs, readSavedJobs, readVisibleJob } from './job-rows-store.ts'
 import { recommend } from './matching/candidates.ts'
 import { seekerOf } from './matching/seeker.ts'
 import { readSeekerFacts } from './seeker-store.ts'
-import { findBestPaid, findCandidates, findNewest, findNewestWithWords } from './store.ts'
+import { findBestPaid, findCandidates, findNewest } from './store.ts'
 
 const { database, url } = await cloneDatabase()
 const { read: prepared } = database
@@ -85,8 +85,13 @@ const queries: { [name: string]: JobQuery } = {
   },
 }
 
-/** Words that are thought to be rare, and common; both are found, whatever is thought. */
-const everyHits = [() => ({ hits: 0, share: 0 }), () => ({ hits: 100_000, share: 0.5 }), () => undefined]
+/** Words that are expected to be rare, common, and common but rare beside the filters; all are found, whatever is expected. */
+const everyExpect: Expect[] = [
+  () => ({ share: 0, withWords: 0, withTerms: 0 }),
+  () => ({ share: 0.5, withWords: 100_000, withTerms: 100_000 }),
+  () => ({ share: 0.5, withWords: 100_000, withTerms: 10 }),
+  () => undefined,
+]
 const rareWord = wordsQuery([stem(fold('zookeeper'))]) ?? ''
 const commonWord = wordsQuery([stem(fold('housekeeper'))]) ?? ''
 const walksAll = /Seq Scan on (jobs|job_facets|job_words)\b/
@@ -100,9 +105,9 @@ test.each(Object.entries(queries))('%s: no walk over all jobs, whatever the orde
   await findBestPaid(read, seekerId, search, branches, page)
   await findCandidates(read, search, branches, 500)
   for (const words of [rareWord, commonWord]) {
-    for (const hits of everyHits) {
-      await findNewestWithWords(read, seekerId, search, branches, page, { words, hits })
-      await findCandidates(read, search, branches, 500, { words, hits })
+    for (const expected of everyExpect) {
+      await findNewest(read, seekerId, search, branches, page, { words, expect: expected })
+      await findCandidates(read, search, branches, 500, { words, expect: expected })
     }
   }
   expect(plans.length).toBeGreaterThan(6)
@@ -190,15 +195,15 @@ test('a word is found wherever it is, and a common one soon, whatever was though
   const search = readFilters({})
   const branches = branchesOf(jobIndex, search, () => undefined)
   const first = { limit: 5, offset: 0 }
-  for (const hits of everyHits) {
-    const rare = { words: rareWord, hits }
-    const { total, rows } = await findNewestWithWords(prepared, seekerId, search, branches, first, rare)
+  for (const expected of everyExpect) {
+    const rare = { words: rareWord, expect: expected }
+    const { total, rows } = await findNewest(prepared, seekerId, search, branches, first, rare)
     const ids = rows.map(({ id }) => id)
     expect(total).toBe(counted.rows[0]?.count)
     expect(ids).toEqual(ids.toSorted().toReversed())
     expect((await findCandidates(prepared, search, branches, 500, rare)).total).toBe(total)
-    const common = { words: commonWord, hits }
-    const many = await findNewestWithWords(prepared, seekerId, search, branches, first, common)
+    const common = { words: commonWord, expect: expected }
+    const many = await findNewest(prepared, seekerId, search, branches, first, common)
     expect(many.total).toBe(1001)
     expect(many.rows).toHaveLength(5)
   }
@@ -212,19 +217,30 @@ test('a word that is common, but rare together with a filter, is counted exactly
     where title like 'Housekeeper%' and places && '{adama}' and languages && '{guk}'`.execute(
     database.executor,
   )
-  for (const hits of everyHits) {
-    const words = { words: commonWord, hits }
-    const found = await findNewestWithWords(prepared, seekerId, search, few, page, words)
+  for (const expected of everyExpect) {
+    const words = { words: commonWord, expect: expected }
+    const found = await findNewest(prepared, seekerId, search, few, page, words)
     expect(found.total).toBe(plain.rows[0]?.count)
   }
 })
 
-test('how common a word is, is what PostgreSQL has counted', async () => {
-  const hits = await createHitCount(prepared, jobIndex)()
-  expect(hits(commonWord)?.hits).toBeGreaterThan(rowsInAll * 0.9)
-  expect(hits("'house':*")?.share).toBeGreaterThan(0.9)
-  expect(hits("'house' & 'want':*")?.hits).toBe(0)
-  expect(hits("'girafe':*")?.hits).toBe(0)
+test('how many have the words and the facets is inferred from what PostgreSQL has counted', async () => {
+  const expected = await createExpect(prepared, jobIndex)()
+  expect(expected(commonWord, [])?.withWords).toBeGreaterThan(rowsInAll * 0.9)
+  expect(expected("'house':*", [])?.share).toBeGreaterThan(0.9)
+  expect(expected("'house' & 'want':*", [])?.withWords).toBe(0)
+  expect(expected("'girafe':*", [])?.withWords).toBe(0)
+  const { filters } = readFilters({ location: ['Adama'], skills: ['Cooking', 'Ironing'] })
+  const withTerms = expected(commonWord, neededFacets(jobIndex, { filters }))?.withTerms ?? 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from jobs
+    where title like 'Housekeeper%' and places && '{adama}' and skills && '{cooking,ironing}'`.execute(
+    database.executor,
+  )
+  const [{ count } = { count: 0 }] = rows
+  expect(count).toBeGreaterThan(50)
+  expect(withTerms / count).toBeGreaterThan(0.5)
+  expect(withTerms / count).toBeLessThan(2)
 })
 
 test('the ways agree: what is found by the index is what a plain look over the tables finds', async () => {

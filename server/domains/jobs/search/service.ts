@@ -11,8 +11,8 @@ import type { Found as FoundRows } from '../../../platform/search/pages.ts'
 import { pageWithSkillsFirst, severalSkills } from '../../../platform/search/skills-first.ts'
 import { createShares } from '../../../platform/search/statistics.ts'
 import { suggestionsFor } from '../../../platform/search/suggestions.ts'
+import { createExpect, type Expect } from '../../../platform/search/terms.ts'
 import type { Typed } from '../../../platform/search/typed.ts'
-import { createHitCount, type HitCount } from '../../../platform/search/words.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { matchJob, recommend, scoreJobs, type Scored } from './matching/candidates.ts'
 import { seekerOf, type Seeker } from './matching/seeker.ts'
@@ -20,13 +20,7 @@ import { jobIndex, type JobSearch } from './declaration.ts'
 import { readFilters, type JobQuery } from './filters.ts'
 import { readJobs, readVisibleJob, type JobRow } from './job-rows-store.ts'
 import { readSeekerFacts } from './seeker-store.ts'
-import {
-  findBestPaid,
-  findBestPaidWithWords,
-  findCandidates,
-  findNewest,
-  findNewestWithWords,
-} from './store.ts'
+import { findBestPaid, findCandidates, findNewest } from './store.ts'
 import { createJobFit } from './text-fit.ts'
 import { seekerJobView } from './view.ts'
 
@@ -34,14 +28,14 @@ export type JobSearchTools = {
   read: Reads
   findSeeker: (caller: Caller) => Promise<Seeker>
   shares: () => Promise<FacetShare>
-  hits: () => Promise<HitCount>
+  expect: () => Promise<Expect>
 }
 export function createJobSearch({ read }: Database): JobSearchTools {
   return {
     read,
     findSeeker: createSeekers(read),
     shares: createShares(read, jobIndex),
-    hits: createHitCount(read, jobIndex),
+    expect: createExpect(read, jobIndex),
   }
 }
 
@@ -101,16 +95,12 @@ type Find = (filters: JobSearch['filters'], page: Page) => Promise<FoundRows<Job
 const createFind =
   (tools: JobSearchTools, accountId: string, search: JobSearch, order: 'pay' | 'newest'): Find =>
   async (filters, page) => {
-    const { read, shares, hits } = tools
+    const { read, shares, expect } = tools
     const searched = { ...search, filters }
     const branches = branchesOf(jobIndex, searched, await shares())
-    const { words } = search.typed
-    if (words === null) {
-      const ofAll = order === 'pay' ? findBestPaid : findNewest
-      return ofAll(read, accountId, searched, branches, page)
-    }
-    const withWords = order === 'pay' ? findBestPaidWithWords : findNewestWithWords
-    return withWords(read, accountId, searched, branches, page, { words, hits: await hits() })
+    const words = { words: search.typed.words, expect: await expect() }
+    const find = order === 'pay' ? findBestPaid : findNewest
+    return find(read, accountId, searched, branches, page, words)
   }
 
 /** How many have all of several skills that were chosen. */
@@ -163,10 +153,9 @@ async function bestFirst(
   order: 'fit' | 'match',
   page: Page,
 ): Promise<Omit<Found, 'typed'>> {
-  const { read, findSeeker, shares, hits } = tools
+  const { read, findSeeker, shares, expect } = tools
   const branches = branchesOf(jobIndex, search, await shares())
-  const { typed } = search
-  const words = typed.words === null ? null : { words: typed.words, hits: await hits() }
+  const words = { words: search.typed.words, expect: await expect() }
   const [{ jobs, total }, seeker, withAllSkills] = await Promise.all([
     findCandidates(read, search, branches, mostCandidates, words),
     findSeeker(caller),

@@ -1,20 +1,15 @@
-import { prepareCandidates } from '../../../platform/search/candidates.ts'
 import type { Branches } from '../../../platform/search/branches.ts'
 import type { Reads } from '../../../platform/database/reads.ts'
-import { preparePages, prepareSortedPages } from '../../../platform/search/pages.ts'
-import { prepareWordCandidates, prepareWordPages, type Words } from '../../../platform/search/word-pages.ts'
+import { prepareFoundCandidates, prepareFoundPages, type Words } from '../../../platform/search/ways.ts'
 import { rankedLines, readRankedJobs } from './candidates-store.ts'
 import { jobIndex, type JobSearch } from './declaration.ts'
 import { jobRows, type JobRow } from './job-rows-store.ts'
 import type { RankedJob } from './matching/job.ts'
 
-export const findNewest = preparePages<JobRow>(jobIndex, jobRows)
-export const findBestPaid = prepareSortedPages<JobRow>(jobIndex, jobRows, 'pay')
-export const findNewestWithWords = prepareWordPages<JobRow>(jobIndex, jobRows)
-export const findBestPaidWithWords = prepareWordPages<JobRow>(jobIndex, jobRows, 'pay')
+export const findNewest = prepareFoundPages<JobRow>(jobIndex, jobRows)
+export const findBestPaid = prepareFoundPages<JobRow>(jobIndex, jobRows, 'pay')
 
-const findLines = prepareCandidates(jobIndex, rankedLines)
-const findLinesWithWords = prepareWordCandidates(jobIndex, rankedLines)
+const findLines = prepareFoundCandidates(jobIndex, rankedLines)
 
 /** The newest that match, to be scored. */
 export async function findCandidates(
@@ -22,11 +17,8 @@ export async function findCandidates(
   search: JobSearch,
   branches: Branches,
   wanted: number,
-  words: Words | null = null,
+  words?: Words,
 ): Promise<{ jobs: RankedJob[]; total: number }> {
-  const { lines, total } =
-    words === null
-      ? await findLines(read, search, branches, wanted)
-      : await findLinesWithWords(read, search, branches, wanted, words)
+  const { lines, total } = await findLines(read, search, branches, wanted, words)
   return { jobs: readRankedJobs(lines), total }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Reads } from '../../../platform/database/reads.ts'
 import type { Branches } from '../../../platform/search/branches.ts'
-import { linesOf, mostCandidates, prepareCandidates, readLines } from '../../../platform/search/candidates.ts'
+import { linesOf, mostCandidates, readLines } from '../../../platform/search/candidates.ts'
 import { everything } from '../../../platform/search/codes.ts'
 import { matches, ofEachBranch, prepareSearch } from '../../../platform/search/statements.ts'
 import type { Subject } from '../../../platform/search/text-fit.ts'
-import { prepareWordCandidates, type Words } from '../../../platform/search/word-pages.ts'
+import { prepareFoundCandidates, type Words } from '../../../platform/search/ways.ts'
 import { seekerIndex, type SeekerSearch } from './declaration.ts'
 
 /** What of a person says how directly they are what was typed. */
@@ -31,8 +31,7 @@ const readPeople = (lines: string | null): FoundPerson[] =>
     places: line.list(),
   }))
 
-const firstByName = prepareCandidates(seekerIndex, personLines)
-const firstWithWords = prepareWordCandidates(seekerIndex, personLines)
+const firstByName = prepareFoundCandidates(seekerIndex, personLines)
 
 /** Of the newest people of a branch so many are looked at. */
 const mostLooked = 2000
@@ -63,14 +62,11 @@ export async function findPeople(
   read: Reads,
   search: SeekerSearch,
   branches: Branches,
-  words: Words | null,
+  words: Words,
 ): Promise<{ people: FoundPerson[]; total: number }> {
-  const { lines, total } =
-    words === null
-      ? await firstByName(read, search, branches, mostCandidates)
-      : await firstWithWords(read, search, branches, mostCandidates, words)
+  const { lines, total } = await firstByName(read, search, branches, mostCandidates, words)
   const people = readPeople(lines)
-  if (words !== null || total <= mostCandidates) return { people, total }
+  if (words.words !== null || total <= mostCandidates) return { people, total }
   const from = branches.facets.every(isOrdered) ? branches : ofAll
   const looked = Math.ceil(mostLooked / from.facets.length)
   const [row] = await read(newest(search, from, { looked, limit: mostCandidates }))

@@ -11,8 +11,8 @@ import type { Found as FoundRows } from '../../../platform/search/pages.ts'
 import { pageWithSkillsFirst, severalSkills } from '../../../platform/search/skills-first.ts'
 import { createShares } from '../../../platform/search/statistics.ts'
 import { suggestionsFor } from '../../../platform/search/suggestions.ts'
+import { createExpect, type Expect } from '../../../platform/search/terms.ts'
 import type { Typed } from '../../../platform/search/typed.ts'
-import { createHitCount, type HitCount } from '../../../platform/search/words.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { readCards, type CardRow } from '../card-store.ts'
 import { cardView } from '../card-view.ts'
@@ -21,12 +21,12 @@ import { seekerIndex, type SeekerSearch } from './declaration.ts'
 import { readFilters, type SeekerQuery } from './filters.ts'
 import { findPeople, type FoundPerson } from './found-store.ts'
 import { rankSeekers, scoresFor } from './recommend.ts'
-import { findByName, findByNameWithWords } from './store.ts'
+import { findByName } from './store.ts'
 import { createPersonFit } from './text-fit.ts'
 
-type SearchTools = { read: Reads; shares: () => Promise<FacetShare>; hits: () => Promise<HitCount> }
+type SearchTools = { read: Reads; shares: () => Promise<FacetShare>; expect: () => Promise<Expect> }
 export function createSeekerSearch({ read }: Database): SearchTools {
-  return { read, shares: createShares(read, seekerIndex), hits: createHitCount(read, seekerIndex) }
+  return { read, shares: createShares(read, seekerIndex), expect: createExpect(read, seekerIndex) }
 }
 
 type Found = { seekers: SeekerCard[]; total: number }
@@ -71,14 +71,12 @@ function orderOf(sort: SeekerSort, { understanding: { named, words } }: Typed): 
 type Find = (filters: SeekerSearch['filters'], page: Page) => Promise<FoundRows<CardRow>>
 
 const createFind =
-  ({ read, shares, hits }: SearchTools, accountId: string, search: SeekerSearch): Find =>
+  ({ read, shares, expect }: SearchTools, accountId: string, search: SeekerSearch): Find =>
   async (filters, page) => {
     const searched = { ...search, filters }
     const branches = branchesOf(seekerIndex, searched, await shares())
-    const { words } = search.typed
-    return words === null
-      ? findByName(read, accountId, searched, branches, page)
-      : findByNameWithWords(read, accountId, searched, branches, page, { words, hits: await hits() })
+    const words = { words: search.typed.words, expect: await expect() }
+    return findByName(read, accountId, searched, branches, page, words)
   }
 
 /** How many have all of several skills that were chosen. */
@@ -129,11 +127,11 @@ async function bestFirst(
   order: 'fit' | 'match',
   page: Page,
 ): Promise<Omit<Searched, 'typed'>> {
-  const { read, shares, hits } = tools
+  const { read, shares, expect } = tools
   const branches = branchesOf(seekerIndex, search, await shares())
-  const { words } = search.typed
+  const words = { words: search.typed.words, expect: await expect() }
   const [{ people, total }, withAllSkills] = await Promise.all([
-    findPeople(read, search, branches, words === null ? null : { words, hits: await hits() }),
+    findPeople(read, search, branches, words),
     countWithAll(createFind(tools, caller.accountId, search), search),
   ])
   const now = Date.now()

@@ -1,7 +1,5 @@
-import { preparePages } from '../../../platform/search/pages.ts'
-import { prepareWordPages } from '../../../platform/search/word-pages.ts'
+import { prepareFoundPages } from '../../../platform/search/ways.ts'
 import { cardRows, type CardRow } from '../card-store.ts'
 import { seekerIndex } from './declaration.ts'
 
-export const findByName = preparePages<CardRow>(seekerIndex, cardRows)
-export const findByNameWithWords = prepareWordPages<CardRow>(seekerIndex, cardRows)
+export const findByName = prepareFoundPages<CardRow>(seekerIndex, cardRows)

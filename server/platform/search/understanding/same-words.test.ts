@@ -13,7 +13,7 @@ test.each([
 })
 
 test('TXS-04 a text is found by the words of other languages, and by its own and their beginnings', () => {
-  expect(stemsOf('Barsiisaa herregaa').split(' ')).toEqual(
+  expect(stemsOf('Barsiisaa herregaa')).toEqual(
     expect.arrayContaining([sharedStem('maths'), 'hereg', 'barsis']),
   )
 })

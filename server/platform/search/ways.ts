@@ -2,10 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../database/reads.ts'
 import type { Branches } from './branches.ts'
-import type { CandidateLines } from './candidates.ts'
+import { prepareCandidates, type CandidateLines } from './candidates.ts'
 import type { Page } from './input.ts'
 import {
   pageParams,
+  preparePages,
+  prepareSortedPages,
   shortListPage,
   type Found,
   type ListedRow,
@@ -15,28 +17,41 @@ import {
 import { stages } from './sample.ts'
 import type { Search, SearchIndex } from './search-index.ts'
 import { enough, keyOrder, prepareSearch, sampleRows } from './statements.ts'
+import { neededFacets, termsQuery, type Expect, type Expected } from './terms.ts'
 import {
-  anyWithWords,
+  anyWithTerms,
   fewHits,
   firstRows,
   firstWithWords,
   hasWords,
   mostLooked,
   mostWalked,
-  type HitCount,
 } from './words.ts'
 
-/** What is searched for beside the filters. */
-export type Words = { words: string; hits: HitCount }
+// Rows are found in one of three ways: by the facets of one filter, which are read in order; with a common word among the first
+// of those; or by the index of words, where words are rare, alone or together with the filters.
 
-type FindWords<Row> = (
+/** What is searched for beside the filters; null is no word. */
+export type Words = { words: string | null; expect: Expect }
+const noWords: Words = { words: null, expect: () => undefined }
+
+type FindRows<Row> = (
   read: Reads,
   viewerId: string,
   search: Search,
   branches: Branches,
   page: Page,
-  words: Words,
+  words?: Words,
 ) => Promise<Found<Row>>
+
+const unknown: Expected = { share: 0.1, withWords: Infinity, withTerms: Infinity }
+
+/** To find a row by its terms takes so many times as long as to compare one with the filters or the words. */
+const hitCost = 2
+
+/** Whether the index of words leaves fewer than the first rows that would be compared with the words, to find so many. */
+const isRareWord = ({ share, withWords, withTerms }: Expected, wanted: number): boolean =>
+  withWords < fewHits || hitCost * withTerms < Math.min(mostWalked, wanted / share)
 
 /** Whether there are more than are counted: rows of the sample are looked up one by one, until enough of them have the words. */
 function prepareSample(index: SearchIndex) {
@@ -64,48 +79,50 @@ function prepareSample(index: SearchIndex) {
   }
 }
 
-/**
- * Pages of those with the words. Rare words are looked up in the index of words; a common one is soon found among the first
- * rows, and the sample shows whether there are more than are counted.
- */
-export function prepareWordPages<Row>(
+/** Pages in the order of the index, or by another of its columns. */
+export function prepareFoundPages<Row>(
   index: SearchIndex,
   source: RowSource,
   sortBy: SortBy = null,
-): FindWords<Row> {
+): FindRows<Row> {
   type PageRow = ListedRow<Row> & { looked: number }
+  const byFacets =
+    sortBy === null ? preparePages<Row>(index, source) : prepareSortedPages<Row>(index, source, sortBy)
   const amongFirst = prepareSearch<PageRow>(index, (scope) =>
     shortListPage(scope, source, sortBy, firstWithWords(scope), firstRows(scope)),
   )
-  const amongAll = prepareSearch<PageRow>(index, (scope) =>
-    shortListPage(scope, source, sortBy, anyWithWords(scope)),
+  const byTerms = prepareSearch<PageRow>(index, (scope) =>
+    shortListPage(scope, source, sortBy, anyWithTerms(scope)),
   )
   const isMany = prepareSample(index)
-  return async (read, viewerId, search, branches, page, { words, hits }) => {
-    const ask = async (statement: typeof amongAll, looked: number) => {
-      const rows = await read(statement(search, branches, { viewerId, ...pageParams(page), words, looked }))
+  return async (read, viewerId, search, branches, page, { words, expect } = noWords) => {
+    if (words === null) return byFacets(read, viewerId, search, branches, page)
+    const needed = neededFacets(index, search)
+    const ask = async (statement: typeof byTerms, params: object) => {
+      const rows = await read(statement(search, branches, { viewerId, ...pageParams(page), ...params }))
       const [first] = rows
       const shown = rows.filter((row) => row.shown)
       return { rows: shown, total: first?.total ?? 0, looked: first?.looked ?? 0 }
     }
-    const expected = hits(words)
-    if (expected !== undefined && expected.hits < fewHits) return ask(amongAll, 0)
+    const askByTerms = () => ask(byTerms, { terms: termsQuery(words, needed) })
+    const expected = expect(words, needed) ?? unknown
+    if (isRareWord(expected, mostCounted)) return askByTerms()
     const isEnough = sortBy === null && (await isMany(read, search, branches, { words, looked: mostLooked }))
     // First four times as far as the page should reach.
-    const near = Math.ceil((4 * (page.offset + page.limit)) / (expected?.share ?? 0.1))
+    const near = Math.ceil((4 * (page.offset + page.limit)) / expected.share)
     for (const looked of [...(isEnough && near < mostLooked ? [near] : []), mostLooked, mostWalked]) {
-      const found = await ask(amongFirst, looked)
+      const found = await ask(amongFirst, { words, looked })
       if (found.looked < looked || found.total > mostCounted) return found
       if (isEnough && found.rows.length === page.limit) return { rows: found.rows, total: enough }
     }
-    return ask(amongAll, 0)
+    return askByTerms()
   }
 }
 
 type LookedLines = CandidateLines & { looked: number }
 
-/** The first with the words as `linesOf`, to be scored, with the total. */
-export function prepareWordCandidates(
+/** The first that match as `linesOf`, to be scored, with the total. */
+export function prepareFoundCandidates(
   index: SearchIndex,
   lines: RawBuilder<string | null>,
 ): (
@@ -113,8 +130,9 @@ export function prepareWordCandidates(
   search: Search,
   branches: Branches,
   wanted: number,
-  words: Words,
+  words?: Words,
 ) => Promise<CandidateLines> {
+  const byFacets = prepareCandidates(index, lines)
   const hitLines = ({ param }: Parameters<typeof firstRows>[0], looked: RawBuilder<unknown>) => sql`
     select (
       select ${lines}
@@ -126,33 +144,33 @@ export function prepareWordCandidates(
       with newest as materialized (${firstRows(scope)}), listed as materialized (${firstWithWords(scope)})
       ${hitLines(scope, sql`(select count(*)::integer from newest)`)}`,
   )
-  const amongAll = prepareSearch<LookedLines>(
+  const byTerms = prepareSearch<LookedLines>(
     index,
     (scope) => sql`
-      with listed as materialized (select * from (${anyWithWords(scope)}) found limit ${sql.lit(enough)})
+      with listed as materialized (select * from (${anyWithTerms(scope)}) found limit ${sql.lit(enough)})
       ${hitLines(scope, sql`0`)}`,
   )
   const isMany = prepareSample(index)
   const [{ threshold }] = stages
-  return async (read, search, branches, wanted, { words, hits }) => {
-    const ask = async (statement: typeof amongFirst, looked: number) => {
-      const [row] = await read(statement(search, branches, { limit: wanted, words, looked }))
+  return async (read, search, branches, wanted, { words, expect } = noWords) => {
+    if (words === null) return byFacets(read, search, branches, wanted)
+    const needed = neededFacets(index, search)
+    const ask = async (statement: typeof byTerms, params: object) => {
+      const [row] = await read(statement(search, branches, { limit: wanted, ...params }))
       return row ?? { lines: null, total: 0, looked: 0 }
     }
-    const { hits: all, share } = hits(words) ?? unknownHits
+    const askByTerms = () => ask(byTerms, { terms: termsQuery(words, needed) })
+    const expected = expect(words, needed) ?? unknown
+    if (isRareWord(expected, wanted)) return askByTerms()
     const reach = (found: number) =>
-      Math.min(mostWalked, Math.max(mostLooked, Math.ceil((1.5 * found) / share)))
-    // What is read to find enough of them is more than all of them.
-    if (all < fewHits || all < Math.min(mostWalked, wanted / share)) return ask(amongAll, 0)
+      Math.min(mostWalked, Math.max(mostLooked, Math.ceil((1.5 * found) / expected.share)))
     for (const looked of new Set([reach(wanted), mostWalked])) {
-      const found = await ask(amongFirst, looked)
+      const found = await ask(amongFirst, { words, looked })
       if (found.looked < looked || found.total > mostCounted) return found
       const isEnough =
         found.total >= wanted && (await isMany(read, search, branches, { words, looked: reach(threshold) }))
       if (isEnough) return { ...found, total: enough }
     }
-    return ask(amongAll, 0)
+    return askByTerms()
   }
 }
-
-const unknownHits = { hits: Infinity, share: 0.1 }
