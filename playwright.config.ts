@@ -31,6 +31,8 @@ export default defineConfig({
     command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" e2e/support/server.ts`,
     url: `${url}/readyz`,
     timeout: 180_000,
+    // Why a request failed is in the log alone.
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     env: {
       PORT: port,
@@ -38,6 +40,7 @@ export default defineConfig({
       DATA_DIR: join(tmpdir(), `abronet-e2e-${port}`),
       RATE_LIMIT_FACTOR: '1000',
       TIME_LIMIT_FACTOR: '20',
+      LOG_LEVEL: 'error',
       // Somebody of the staff for the one test that sets up a second factor, which nobody can take back.
       ADMIN_EMAIL: 'second.factor@example.com',
       ADMIN_PASSWORD: 'kettle-harbour-91',

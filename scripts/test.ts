@@ -57,27 +57,27 @@ function run(command: string, parameters: string[], environment: NodeJS.ProcessE
     child.stderr.on('data', (part: Buffer) => printed.push(part))
     child.on('error', reject)
     child.on('close', (code) =>
-      resolve({ succeeded: code === 0, printed: Buffer.concat(printed).toString().slice(-2_000) }),
+      resolve({ succeeded: code === 0, printed: Buffer.concat(printed).toString() }),
     )
   })
 }
 
+const lastOf = ({ printed }: Ran) => plain(printed.slice(-2_000))
+
 const check =
   (command: string, ...parameters: string[]) =>
   async (): Promise<Outcome> => {
-    const { succeeded, printed } = await run(command, parameters)
-    return succeeded
+    const ran = await run(command, parameters)
+    return ran.succeeded
       ? { passed: 1, failures: [] }
-      : broken([command, ...parameters].join(' '), plain(printed))
+      : broken([command, ...parameters].join(' '), lastOf(ran))
   }
 
 /** The report of a run of tests; where it failed or ran nothing though no test says so, what it printed last. */
 async function settle(read: (report: string) => Outcome, report: string, ran: Ran): Promise<Outcome> {
-  const outcome = read(
-    await readFile(report, 'utf8').catch(() => Promise.reject(new Error(plain(ran.printed)))),
-  )
+  const outcome = read(await readFile(report, 'utf8').catch(() => Promise.reject(new Error(lastOf(ran)))))
   const silent = outcome.failures.length === 0 && (!ran.succeeded || outcome.passed === 0)
-  return silent ? broken('the run as a whole', plain(ran.printed)) : outcome
+  return silent ? broken('the run as a whole', lastOf(ran)) : outcome
 }
 
 async function vitest(
@@ -106,8 +106,13 @@ async function playwright(): Promise<Outcome> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     TMPDIR: scratch,
   })
-  return settle(readPlaywright, report, ran)
+  const outcome = await settle(readPlaywright, report, ran)
+  if (outcome.failures.length > 0) for (const line of ran.printed.split('\n').filter(isServerError)) say(line)
+  return outcome
 }
+
+/** A line of the server's log, where alone it says why it failed. */
+const isServerError = (line: string) => line.includes('"level":50')
 
 /** What speaks of HTTP alone: every statement that it sends is sent by the others too. */
 const ofHttp = [
