@@ -4,10 +4,13 @@ import { languageCodes, placeCodes, skillCodes } from '../../../../contract/refe
 import { salaryRanges } from '../../../../contract/reference/options/jobs.ts'
 import { religions } from '../../../../contract/reference/options/people.ts'
 import { mostRecommended } from '../../../../contract/rules/matching.ts'
+import { fold } from '../../../../contract/rules/fold.ts'
 import { openDatabase } from '../../../platform/database/connection.ts'
 import { branchesOf } from '../../../platform/search/branches.ts'
 import { stages } from '../../../platform/search/sample.ts'
 import { createShares } from '../../../platform/search/statistics.ts'
+import { wordsQuery } from '../../../platform/search/typed.ts'
+import { stem } from '../../../platform/search/understanding/stems.ts'
 import { makePerson, sessionOf } from '../../../testing/accounts.ts'
 import { cloneDatabase } from '../../../testing/database.ts'
 import { makeJob } from '../../../testing/jobs.ts'
@@ -131,6 +134,28 @@ test.each(Object.entries(queries))(
     }
   },
 )
+
+test('a word beside filters is found by the index of words as among the first', async () => {
+  const [name = ''] = names
+  const search = readFilters({ location: 'Addis Ababa', gender: 'FEMALE' }, today)
+  const branches = branchesOf(seekerIndex, search, await createShares(prepared, seekerIndex)())
+  const words = wordsQuery([stem(fold(name))]) ?? ''
+  const { rows: plain } = await sql<{ id: string }>`
+    select account_id::text as id from seeker_facets join accounts on id = account_id
+    where facet = 0 and first_name = ${name} and seeker_facets.gender = ${search.filters.gender?.value ?? 0}
+      and places && ${search.filters.places?.value ?? []}::smallint[]
+    order by name_key, account_id`.execute(database.executor)
+  expect(plain.length).toBeGreaterThan(5)
+  const all = { limit: 500, offset: 0 }
+  for (const expected of [{ share: 0, withWords: 0, withTerms: 0 }, undefined]) {
+    const found = await findByName(prepared, caller.accountId, search, branches, all, {
+      words,
+      expect: () => expected,
+    })
+    expect(found.rows.map(({ id }) => id)).toEqual(plain.map(({ id }) => id))
+    expect(found.total).toBe(plain.length)
+  }
+})
 
 test('from the sixth time on, no statement of a search is planned again', async () => {
   const one = openDatabase(url, { connections: 1 })
