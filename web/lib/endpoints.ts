@@ -163,16 +163,26 @@ export const refresh = (client: QueryClient, keys: readonly GetKey[]): Promise<u
   Promise.all(keys.map((key) => refreshQuery(client, [key])))
 
 /** The same for the queries whose keys begin like this. */
-export async function refreshQuery(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
-  // A first answer that is on its way is not cancelled, and may be older than the reason to ask.
-  const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0
+export async function refreshQuery(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  refetchType: 'active' | 'none' = 'active',
+): Promise<void> {
+  // A first answer, and one fetched ahead, is not cancelled: it may be older than the reason to ask, and would count as new.
+  const coming = client.getQueryCache().findAll({
+    queryKey,
+    fetchStatus: 'fetching',
+    predicate: (query) => query.state.data === undefined || !query.isActive(),
+  })
+  await client.invalidateQueries({ queryKey, refetchType })
+  if (coming.length === 0) return
+  await Promise.allSettled(coming.map(async ({ promise }) => promise))
   await client.invalidateQueries({ queryKey })
-  if (isFirst) await client.invalidateQueries({ queryKey })
 }
 
 /** Marks as old what the next screen that shows it asks for anew. */
 export function markOld(client: QueryClient, keys: readonly GetKey[]): void {
-  for (const key of keys) void client.invalidateQueries({ queryKey: [key], refetchType: 'none' })
+  for (const key of keys) void refreshQuery(client, [key], 'none')
 }
 
 /** Changes what the cache holds and answers how to take it back. */

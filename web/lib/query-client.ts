@@ -9,7 +9,7 @@ const rememberedMilliseconds = 30 * 60_000
 const mostRetries = 2
 
 /** Only what may pass by itself is tried again. */
-const mayPass = (error: unknown) =>
+export const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
 export const createQueryClient = (): QueryClient =>

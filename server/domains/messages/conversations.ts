@@ -41,7 +41,8 @@ export async function openConversation(
   id: string,
 ): Promise<OpenConversation> {
   const row = await requireConversation(executor, caller, id)
-  const { messages, hasMore } = await pageOf(executor, row, {})
+  // A message that was sent after this row was read is not counted in it as unread: its event is the one that brings it.
+  const { messages, hasMore } = await pageOf(executor, row, { before: row.lastNumber + 1 })
   return { conversation: conversationView(row), messages, hasOlder: hasMore }
 }
 

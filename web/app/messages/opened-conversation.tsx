@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { OpenConversation } from '../../../contract/messages.ts'
 import { isGone } from '../../lib/api-error.ts'
 import { useEndpoint } from '../../lib/endpoints.ts'
 import { go } from '../../lib/navigation.ts'
+import { mayPass } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/controls/empty-state.tsx'
@@ -77,23 +78,24 @@ function Open({ opened, at }: { opened: OpenConversation; at: number | null }) {
 /** Marks messages as read, only while the newest are shown and the tab is visible. */
 function useReading({ conversation: { id, unread }, messages }: OpenConversation, areShown: boolean): void {
   const client = useQueryClient()
-  /** Null until the tab is visible for the first time. */
-  const marked = useRef<number | null>(null)
-  const newest = messages.at(-1)?.number ?? 0
-  const mark = useEffectEvent((number: number, isUnread: boolean) => {
-    const before = marked.current
-    if (document.visibilityState !== 'visible' || (before !== null && number <= before)) return
-    marked.current = number
-    const hasArrived = before !== null && messages.some((each) => !each.isOwn && each.number > before)
-    if (!isUnread && !hasArrived) return
-    // Tried again with the next message, and when the tab becomes visible again.
-    markRead(client, id, number).catch(() => (marked.current = before))
+  const { mutate } = useMutation({
+    mutationFn: (number: number) => markRead(client, id, number),
+    // Until the server has it, because the other side waits for it and no later event may come; one after the other.
+    scope: { id: `read ${id}` },
+    retry: (_count, error) => mayPass(error),
+    retryDelay: (count) => Math.min(1_000 * 3 ** count, 30_000),
   })
+  const marked = useRef(0)
+  const newest = messages.at(-1)?.number ?? 0
   useEffect(() => {
-    if (!areShown) return undefined
-    const onVisible = () => mark(newest, unread > 0)
-    onVisible()
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [newest, unread, areShown])
+    if (!areShown || unread === 0) return undefined
+    const mark = () => {
+      if (document.visibilityState !== 'visible' || newest <= marked.current) return
+      marked.current = newest
+      mutate(newest)
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [newest, unread, areShown, mutate])
 }

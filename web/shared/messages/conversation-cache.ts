@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ConversationList, Message, OpenConversation } from '../../../contract/messages.ts'
 import { api } from '../../lib/api.ts'
 import { refresh, refreshQuery } from '../../lib/endpoints.ts'
-import { shareOpened } from './merge.ts'
+import { countReceived, shareOpened } from './merge.ts'
 
 const openedName = 'GET /conversations/:id'
 const listName = 'GET /conversations'
@@ -27,8 +27,12 @@ function edit(client: QueryClient, id: string, change: (opened: OpenConversation
   if (isInvalidated) void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
+/** Those of the other side are unread until this page or another device says otherwise. */
 const addMessages = (client: QueryClient, id: string, messages: readonly Message[]): void =>
-  edit(client, id, (opened) => ({ ...opened, messages: [...opened.messages, ...messages] }))
+  edit(client, id, ({ conversation, messages: before, hasOlder }) => {
+    const unread = conversation.unread + countReceived(messages, before.at(-1)?.number ?? 0)
+    return { conversation: { ...conversation, unread }, messages: [...before, ...messages], hasOlder }
+  })
 
 /** Loads the page before the oldest loaded message. */
 export async function loadOlder(client: QueryClient, id: string): Promise<void> {
@@ -52,13 +56,13 @@ export async function catchUp(client: QueryClient, id: string, number: number): 
   const isRunning = wanted.has(id)
   wanted.set(id, Math.max(number, wanted.get(id) ?? 0))
   if (isRunning) return
-  try {
-    await readNew(client, id)
-  } catch {
-    await refreshOne(client, id)
-  } finally {
-    wanted.delete(id)
-  }
+  const isRead = await readNew(client, id).then(
+    () => true,
+    () => false,
+  )
+  // From here on an event reads by itself: the answer below may be older than its message.
+  wanted.delete(id)
+  if (!isRead) await refreshOne(client, id)
 }
 
 async function readNew(client: QueryClient, id: string): Promise<void> {
@@ -104,7 +108,10 @@ export const showOtherRead = (client: QueryClient, id: string, number: number): 
 /** Marks as read up to this number on the server, then in the cache. */
 export async function markRead(client: QueryClient, id: string, number: number): Promise<void> {
   await api('PUT /conversations/:id/read', { params: { id }, body: { number } })
-  edit(client, id, (opened) => ({ ...opened, conversation: { ...opened.conversation, unread: 0 } }))
+  edit(client, id, (opened) => {
+    const unread = countReceived(opened.messages, number)
+    return { ...opened, conversation: { ...opened.conversation, unread } }
+  })
   client.setQueriesData<ConversationList>({ queryKey: [listName] }, (list) =>
     list === undefined
       ? undefined

@@ -73,6 +73,17 @@ test('after the hire messages read before it are dropped', () => {
   expect(merged.hasOlder).toBe(true)
 })
 
+test.each([
+  ['without any message', opened([], false)],
+  ['with fewer messages', opened(range(1, 2), false)],
+  ['that is the first after the hire', opened(range(1, 2), false, true)],
+])('an answer %s takes back nothing that events brought while it was on its way', (_which, older) => {
+  const known = opened(range(1, 3), false)
+  const merged = mergeOpened({ ...known, conversation: { ...known.conversation, otherReadNumber: 2 } }, older)
+  expect(numbers(merged)).toEqual([1, 2, 3])
+  expect(merged.conversation).toMatchObject({ otherReadNumber: 2, unread: 3 - older.messages.length })
+})
+
 test('an answer without changes is the same object, so that nothing renders again', () => {
   const before = opened(range(1, 6), false)
   expect(shareOpened(before, opened(range(4, 6), true))).toBe(before)
