@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { SeekerJobs } from '../../../../contract/job-search.ts'
 import type { Suggestions } from '../../../../contract/search-words.ts'
 import { sessionOf } from '../../../testing/accounts.ts'
 import { openJobSearch, titles } from '../../../testing/job-search.ts'
+import { makeJobs } from '../../../testing/jobs.ts'
 
 const { app, database, present, named, search } = await openJobSearch()
 
@@ -144,6 +146,29 @@ describe('what is typed', () => {
     expect(titles(await typed('nanny'))).toEqual(['Nanny', 'Housekeeper'])
     expect(titles(await typed('nanny', '&sort=newest'))).toEqual(['Housekeeper', 'Nanny'])
   })
+})
+
+test('pages past what was scored go on with the newest', async () => {
+  const speaksOfIt = {
+    title: 'Housekeeper',
+    workType: 'HOUSEKEEPER' as const,
+    description: 'You would help our nanny.',
+    skills: ['cleaning'],
+  }
+  const jobs = Array.from({ length: 2_500 }, (_, index) =>
+    index % 2 === 0 ? { title: 'Nanny' } : speaksOfIt,
+  )
+  const ids: string[] = []
+  // A statement takes at most 65,535 values.
+  for (let at = 0; at < jobs.length; at += 500)
+    ids.push(...(await makeJobs(database, present().employer.id, jobs.slice(at, at + 500))))
+  await sql`analyze job_facets, job_words`.execute(database.executor)
+  const best = await typed('nanny', '&size=50')
+  expect(best.totalElements).toBe(1000)
+  expect(new Set(titles(best))).toEqual(new Set(['Nanny']))
+  // All are of one job type, whose branch of the index gives no more than its part of those that are scored.
+  const past = await typed('nanny', '&size=50&page=9')
+  expect(past.content.map(({ data }) => data.id)).toEqual(ids.toReversed().slice(450, 500))
 })
 
 describe('several skills', () => {
