@@ -29,13 +29,15 @@ import { isSampled, sampledAndListed } from './sample.ts'
 import { typedJobs } from './typed-jobs.ts'
 import type { Work } from './work.ts'
 
-const columns = `job.id, job.title, job.description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
+const columnsWith = (
+  work: string,
+) => `job.id, job.title, job.description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
   job.work_type as "workType", job.start_date::text as "startDate", job.hours_per_day::float8 as "hoursPerDay",
   job.monthly_salary as "monthlySalary", job.hourly_rate_cents as "hourlyRateCents", job.requirements,
   job.additional_notes as "additionalNotes", job.status, job.gender, job.skills, job.languages,
   job.age_ranges as "ageRanges", job.religions, job.created_at as "createdAt", employer.type as "employerType",
   verification.employer_id is not null as verified, application.status as "applicationStatus",
-  kept.job_id is not null as saved, ${kinds} as kinds,
+  kept.job_id is not null as saved, ${work} as kinds,
   case when figures.account_id is not null then json_build_object('reviews', figures.reviews, 'stars', figures.stars,
     'cases', figures.answer_cases, 'answers', figures.answers, 'hours', figures.answer_hours) end as figures`
 const sources = `jobs job join accounts employer on employer.id = job.employer_id
@@ -45,7 +47,7 @@ const sources = `jobs job join accounts employer on employer.id = job.employer_i
   left join account_figures figures on figures.account_id = job.employer_id`
 const byId = {
   name: 'job',
-  text: `select ${columns} from ${sources} where job.id = $2 and (job.status = 'ACTIVE' or application.id is not null)`,
+  text: `select ${columnsWith(kinds)} from ${sources} where job.id = $2 and (job.status = 'ACTIVE' or application.id is not null)`,
 }
 
 type JobRow = Parameters<typeof seekerJobView>[0]
@@ -155,14 +157,14 @@ function searchText({ searchParams: asked }: URL, part: Part, counts: ReadonlyMa
               : `job_id >= coalesce((select oldest from sampled where many), '${nil}')`,
             ...(index === 0 || source === 'all' ? [] : [driver.before(index)]),
           ].join(' and ')
-          return `(select job_id from job_facets where ${where} order by job_type desc, job_id desc limit ${limit})`
+          return `(select job_id, kinds from job_facets where ${where} order by job_type desc, job_id desc limit ${limit})`
         }),
       )
       .join(' union all ')
   const once = driver.facets.length > 1 ? 'distinct' : ''
-  return `with ${sampledAndListed(branches, `${once} job_id`, '(array_agg(job_id order by job_id desc))[5]')},
-      page as (select job_id from listed order by job_id desc limit 5)
-    select counted.total, ${columns}
+  return `with ${sampledAndListed(branches, `${once} job_id, kinds`, '(array_agg(job_id order by job_id desc))[5]')},
+      page as (select job_id, kinds from listed order by job_id desc limit 5)
+    select counted.total, ${columnsWith('page.kinds::float8')}
     from counted left join (page join (${sources}) on job.id = page.job_id) on true
     order by job.id desc`
 }

@@ -9,7 +9,8 @@ alter table job_facets add primary key (facet, job_type, job_id)
   include (work_type, genders, skills, languages, ages, religions, places, pay, starts, verified, kinds, said_kinds, said_skills);
 drop index job_facets_pay;
 create index job_facets_pay on job_facets (pay, job_id)
-  include (job_type, work_type, genders, skills, languages, ages, religions, places, said_kinds, said_skills) where facet = 0;
+  include (job_type, work_type, genders, skills, languages, ages, religions, places, verified, kinds, said_kinds, said_skills)
+  where facet = 0;
 drop index job_facets_sample;
 create index job_facets_sample
   on job_facets (facet, job_type, (get_byte(uuid_send(job_id), 15) & 15), job_id, work_type)

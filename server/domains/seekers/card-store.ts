@@ -68,6 +68,7 @@ export const cardJoins = (employerId: string | RawBuilder<unknown>) => sql`
 /** A page of a search. */
 export const cardRows: RowSource = {
   id: sql`person.id`,
+  indexed: [],
   columns: () => cardColumns,
   from: (employerId) => sql`accounts person ${cardJoins(employerId)}`,
 }

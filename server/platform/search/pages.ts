@@ -3,11 +3,13 @@ import { mostCounted } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../database/reads.ts'
 import type { Branches } from './branches.ts'
 import type { Page } from './input.ts'
+import { createKnownMany, type Many } from './known-many.ts'
 import type { Search, SearchIndex } from './search-index.ts'
 import {
   branchRows,
   enough,
   isInPartitions,
+  isNotOlder,
   isNotTooOld,
   keyColumns,
   keyOrder,
@@ -17,9 +19,12 @@ import {
   type Scope,
 } from './statements.ts'
 
-/** How the rows of a page are selected; `id` is what the index has as its id. */
+/** How the rows of a page are selected. */
 export type RowSource = {
+  /** What the index has as its id. */
   id: RawBuilder<unknown>
+  /** Columns that are read from the index, as those of `page`. */
+  indexed: readonly string[]
   /** As seen by somebody. */
   columns(viewerId: RawBuilder<unknown>): RawBuilder<unknown>
   from(viewerId: RawBuilder<unknown>): RawBuilder<unknown>
@@ -51,26 +56,52 @@ const columnsOf = ({ param }: Scope, source: RowSource) => source.columns(param(
 const pageJoin = ({ index, param }: Scope, source: RowSource) =>
   sql`page join (${source.from(param('viewerId', 'uuid'))}) on ${source.id} = ${sql.ref(`page.${index.id}`)}`
 
-/** A page in the order of the index, with the total, in one statement. */
+/**
+ * A page in the order of the index, with the total, in one statement. For some seconds after the sample has shown many, the page
+ * alone is read.
+ */
 export function preparePages<Row>(index: SearchIndex, source: RowSource): FindPage<Row> {
-  const keys = sql.join(keyColumns(index).map((column) => sql.ref(`found.${column}`)))
-  const statement = prepareSearch<ListedRow<Row>>(
+  const columns = ({ shape }: Scope) =>
+    sql`${shape.overlapping ? sql`distinct` : sql``} ${sql.join(
+      [...keyColumns(index), ...source.indexed].map((column) => sql.ref(`found.${column}`)),
+    )}`
+  // To read past rows that another branch has takes longer than to remove duplicates afterwards.
+  const once = false
+  const selectPage = (scope: Scope) =>
+    sql`select * from listed order by ${keyOrder(index, 'listed')} ${pageLimits(scope)}`
+  const counted = prepareSearch<ListedRow<Row> & Many & { many: boolean }>(
     index,
     (scope) => sql`
-      with ${listedAndCounted(
-        scope,
-        sql`${scope.shape.overlapping ? sql`distinct` : sql``} ${keys}`,
-        // To read past rows that another branch has takes longer than to remove duplicates afterwards.
-        { within: isNotTooOld(scope), once: false },
-      )}, page as (
-        select * from listed order by ${keyOrder(index, 'listed')} ${pageLimits(scope)}
-      )
-      select counted.total, ${source.id} is not null as shown, ${columnsOf(scope, source)}
+      with ${listedAndCounted(scope, columns(scope), { within: isNotTooOld(scope), once })}, page as (${selectPage(scope)})
+      select counted.total, counted.many, counted.oldest, ${source.id} is not null as shown, ${columnsOf(scope, source)}
       from counted left join (${pageJoin(scope, source)}) on true
       order by ${keyOrder(index, 'page')}`,
   )
-  return async (read, viewerId, search, branches, page) =>
-    foundIn(await read(statement(search, branches, { viewerId, ...pageParams(page) })))
+  const ofMany = prepareSearch<Row>(
+    index,
+    (scope) => sql`
+      with listed as (
+        select ${columns(scope)}
+        from ${branchRows(scope, scope.param('end', 'integer'), { within: isNotOlder(scope), once })}
+      ), page as (select * from (${selectPage(scope)}) newest limit ${sql.lit(enough)})
+      select ${columnsOf(scope, source)} from ${pageJoin(scope, source)} order by ${keyOrder(index, 'page')}`,
+  )
+  const knownOf = createKnownMany()
+  return async (read, viewerId, search, branches, page) => {
+    const params = { viewerId, ...pageParams(page) }
+    const known = knownOf(read)
+    const key = JSON.stringify([search.filters, search.partitions, page])
+    const many = known.find(key)
+    if (many !== null) {
+      const rows = await read(ofMany(search, branches, { ...params, oldest: many.oldest }))
+      if (rows.length === page.limit) return { rows, total: enough }
+      known.forget(key)
+    }
+    const rows = await read(counted(search, branches, params))
+    const [first] = rows
+    if (first?.many === true) known.keep(key, first)
+    return foundIn(rows)
+  }
 }
 
 /** A column of the index, whose greatest values come first; null is the order of the index. */
@@ -81,8 +112,10 @@ const orderBy = (index: SearchIndex, sortBy: SortBy, alias: string) =>
     ? keyOrder(index, alias)
     : sql`${sql.ref(`${alias}.${sortBy}`)} desc, ${sql.ref(`${alias}.${index.id}`)} desc`
 
-const sortColumns = (index: SearchIndex, sortBy: SortBy) =>
-  sql.join([...keyColumns(index), ...(sortBy === null ? [] : [sortBy])].map((column) => sql.ref(column)))
+const listedColumns = (index: SearchIndex, sortBy: SortBy, { indexed }: RowSource) =>
+  sql.join(
+    [...keyColumns(index), ...(sortBy === null ? [] : [sortBy]), ...indexed].map((column) => sql.ref(column)),
+  )
 
 /** A page of a list that is short, or was cut; `before` is read first as `newest`, and counted as `looked`. */
 export const shortListPage = <Row>(
@@ -94,7 +127,7 @@ export const shortListPage = <Row>(
 ) => sql<ListedRow<Row> & { looked: number }>`
   with newest as materialized (${before}),
   listed as materialized (
-    select ${sortColumns(scope.index, sortBy)} from (${list}) list limit ${sql.lit(enough)}
+    select ${listedColumns(scope.index, sortBy, source)} from (${list}) list limit ${sql.lit(enough)}
   ), page as (
     select * from listed order by ${orderBy(scope.index, sortBy, 'listed')} ${pageLimits(scope)}
   )
@@ -118,7 +151,7 @@ export function prepareSortedPages<Row>(
     (scope) => sql`
       with page as (
         select * from (
-          select ${sortColumns(index, sortBy)} from ${sql.table(index.table)} facts
+          select ${listedColumns(index, sortBy, source)} from ${sql.table(index.table)} facts
           where ${isInPartitions(scope)} and ${matches(scope)}
           order by ${orderBy(index, sortBy, 'facts')} ${pageLimits(scope)}
         ) best limit ${sql.lit(enough)}

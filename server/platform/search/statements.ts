@@ -224,14 +224,18 @@ export const listedAndCounted = (scope: Scope, columns: RawBuilder<unknown>, opt
       )}
     ), counted as (
       select case when many then ${sql.lit(enough)}
-        else least(${sql.lit(enough)}, (select count(*)::integer from listed)) end as total
+        else least(${sql.lit(enough)}, (select count(*)::integer from listed)) end as total, many, oldest
       from sampled
     )`
 }
 
 /** A branch without matches is not read to its end where the sample has a page's worth of newer ones. */
-export const isNotTooOld = ({ index }: Scope) =>
+export const isNotTooOld = (scope: Scope) => notBefore(scope, sql`(select oldest from sampled where many)`)
+/** The same by what an earlier sample had. */
+export const isNotOlder = (scope: Scope) =>
+  scope.index.sortColumn === undefined ? notBefore(scope, scope.param('oldest', 'uuid')) : sql``
+
+const notBefore = ({ index }: Scope, oldest: RawBuilder<unknown>) =>
   index.sortColumn === undefined
-    ? sql`and ${sql.ref(index.id)} >=
-        coalesce((select oldest from sampled where many), '00000000-0000-0000-0000-000000000000')`
+    ? sql`and ${sql.ref(index.id)} >= coalesce(${oldest}, '00000000-0000-0000-0000-000000000000')`
     : sql``

@@ -18,17 +18,24 @@ export type JobRow = OwnJobRow & {
   figures: { reviews: number; stars: number; cases: number; answers: number; hours: number | null } | null
 }
 
+/** What the index has of a job. */
+type Indexed = { verified: RawBuilder<unknown>; kinds: RawBuilder<unknown> }
+/** Looked up, where a job is found in another way. */
+const lookedUp: Indexed = {
+  verified: sql`exists (select from employer_verifications where employer_id = job.employer_id)`,
+  kinds: indexedKinds(sql`job.id`, sql`job.job_type`),
+}
+
 /** What few rows need of other tables is looked up per row: joined, each table costs about as much again as its row. */
-const jobColumns = (seekerId: RawBuilder<unknown>) => sql`
+const jobColumns = (seekerId: RawBuilder<unknown>, { verified, kinds }: Indexed = lookedUp) => sql`
   job.id, job.masked_title as title, job.masked_description as description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
   job.work_type as "workType", job.start_date::text as "startDate", job.hours_per_day::float8 as "hoursPerDay",
   job.monthly_salary as "monthlySalary", job.hourly_rate_cents as "hourlyRateCents", job.masked_requirements as requirements,
   job.masked_additional_notes as "additionalNotes", job.status, job.gender, job.skills, job.languages,
   job.age_ranges as "ageRanges", job.religions, job.created_at as "createdAt", employer.type as "employerType",
-  exists (select from employer_verifications where employer_id = job.employer_id) as verified,
-  ${applicationOf(seekerId)} as "applicationStatus",
+  ${verified} as verified, ${applicationOf(seekerId)} as "applicationStatus",
   exists (select from saved_jobs where job_id = job.id and seeker_id = ${seekerId}) as saved,
-  ${indexedKinds(sql`job.id`, sql`job.job_type`)} as kinds,
+  ${kinds} as kinds,
   (select json_build_object('reviews', reviews, 'stars', stars, 'cases', answer_cases, 'answers', answers, 'hours', answer_hours)
    from account_figures where account_id = job.employer_id) as figures`
 
@@ -38,15 +45,21 @@ const applicationOf = (seekerId: RawBuilder<unknown>) => sql`
 
 const jobSources = sql`jobs job join accounts employer on employer.id = job.employer_id`
 
-/** A page of a search. */
-export const jobRows: RowSource = { id: sql`job.id`, columns: jobColumns, from: () => jobSources }
-
 /** Of an employer who is shut out nothing is open. */
 const isOpen = sql`job.status = 'ACTIVE' and employer.disabled_at is null`
 
 /** One value instead of thirty columns, each of which both sides would describe and read by itself. */
 type JobJson = Omit<JobRow, 'createdAt'> & { createdAt: string }
 const fromJson = (job: JobJson): JobRow => ({ ...job, createdAt: new Date(job.createdAt) })
+
+/** A page of a search. */
+export const jobRows: RowSource = {
+  id: sql`job.id`,
+  indexed: ['verified', 'kinds'],
+  columns: (seekerId) =>
+    jobColumns(seekerId, { verified: sql`page.verified`, kinds: sql`page.kinds::float8` }),
+  from: () => jobSources,
+}
 
 /** The planner does not see how many ids there are, so that one plan is kept. */
 const listed = prepareLookup<{ found: JobJson }, { seekerId: string; ids: readonly string[] }>(

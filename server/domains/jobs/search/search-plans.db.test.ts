@@ -104,6 +104,8 @@ test.each(Object.entries(queries))('%s: no walk over all jobs, whatever the orde
   await findNewest(read, seekerId, search, branches, page)
   await findBestPaid(read, seekerId, search, branches, page)
   await findCandidates(read, search, branches, 500)
+  // Where there are many, this time the page alone is read.
+  await findNewest(read, seekerId, search, branches, page)
   for (const words of [rareWord, commonWord]) {
     for (const expected of everyExpect) {
       await findNewest(read, seekerId, search, branches, page, { words, expect: expected })
@@ -272,4 +274,38 @@ test('once vacuum has been there, a stage of the sample ends as soon as it has d
     // A bitmap would be read to its end first.
     expect(plans[0]?.match(ofSample), name).toHaveLength(stages.length)
   }
+})
+
+test('while many are known the page alone is read, with what is new, and counted again where it is short', async () => {
+  const texts: string[] = []
+  const read: typeof prepared = (query) => {
+    if ('text' in query) texts.push(query.text)
+    return prepared(query)
+  }
+  const ask = async (query: JobQuery) => {
+    texts.length = 0
+    const search = readFilters(query)
+    const branches = branchesOf(jobIndex, search, () => undefined)
+    const { rows, total } = await findNewest(read, seekerId, search, branches, { limit: 5, offset: 0 })
+    const counts = texts.some((text) => text.includes('sample_0'))
+    return { ids: rows.map(({ id }) => id), total, statements: texts.length, counts }
+  }
+  const fewQuery: JobQuery = { workType: 'CAREGIVER', languages: ['Somali'] }
+  const few = await ask(fewQuery)
+  expect(few.total).toBeLessThan(1001)
+  expect(await ask(fewQuery)).toEqual({ ...few, statements: 1, counts: true })
+
+  const query: JobQuery = { workType: 'CAREGIVER' }
+  const first = await ask(query)
+  expect(first).toMatchObject({ total: 1001, statements: 1, counts: true })
+  expect(await ask(query)).toEqual({ ...first, counts: false })
+  const employer = await makePerson(database, 'household')
+  const [added = ''] = await makeJobs(database, employer.id, [{ workType: 'CAREGIVER' }])
+  const [newest = '', second = '', ...others] = first.ids
+  const expected = { ids: [added, newest, second, ...others.slice(0, 2)], total: 1001, counts: false }
+  expect(await ask(query)).toMatchObject(expected)
+  await sql`delete from jobs where work_type = 'CAREGIVER' and id <> all(${[newest, second]}::uuid[])`.execute(
+    database.executor,
+  )
+  expect(await ask(query)).toEqual({ ids: [newest, second], total: 2, statements: 2, counts: true })
 })

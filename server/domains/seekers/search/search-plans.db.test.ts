@@ -98,9 +98,12 @@ test.each(Object.entries(queries))('%s: one statement, and no walk over everyone
   const plans: string[] = []
   const search = readFilters(query, today)
   const branches = branchesOf(seekerIndex, search, await createShares(prepared, seekerIndex)())
-  await findByName(explaining(database, plans), caller.accountId, search, branches, page)
+  const read = explaining(database, plans)
+  await findByName(read, caller.accountId, search, branches, page)
   expect(plans).toHaveLength(1)
-  expect(plans[0]).not.toMatch(walksAll)
+  // Where there are many, the second time the page alone is read.
+  await findByName(read, caller.accountId, search, branches, page)
+  for (const plan of plans) expect(plan).not.toMatch(walksAll)
   // Never all of a branch, to sort it.
   expect(plans[0]).toMatch(/Index (Only )?Scan using seeker_facets_pkey/)
   expect(plans[0]).not.toContain('Bitmap Index Scan on seeker_facets_pkey')
