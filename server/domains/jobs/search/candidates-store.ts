@@ -53,10 +53,14 @@ const codeOfJobType = (jobType: RawBuilder<unknown>) =>
     sql` `,
   )} end`
 
-/** What the work of one open job is, by its key in the index; 33 bits fit a float8, which the driver reads as a number. */
-export const indexedKinds = (id: RawBuilder<unknown>, jobType: RawBuilder<unknown>) => sql<number | null>`
-  (select found.kinds::float8 from job_facets found
-   where found.facet = ${sql.lit(everything)} and found.job_type = ${codeOfJobType(jobType)} and found.job_id = ${id})`
+/** What the work of one open `job` is; 33 bits fit a float8, which the driver reads as a number. */
+export const indexedKinds = (job: RawBuilder<unknown>) => sql<number | null>`
+  (select found.kinds::float8 from job_facets found where ${isIndexEntry(sql`found`, job)})`
+
+/** Whether `facts` is what the index has of `job`, by its key. */
+export const isIndexEntry = (facts: RawBuilder<unknown>, job: RawBuilder<unknown>) =>
+  sql`${facts}.facet = ${sql.lit(everything)} and ${facts}.job_type = ${codeOfJobType(sql`${job}.job_type`)}
+    and ${facts}.job_id = ${job}.id`
 
 const ofBranches = prepare<{ lines: string | null }, CandidateParams>(
   (param) => sql`

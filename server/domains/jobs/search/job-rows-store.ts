@@ -4,7 +4,7 @@ import type { Reads } from '../../../platform/database/reads.ts'
 import { prepare, prepareLookup } from '../../../platform/database/statement.ts'
 import type { RowSource } from '../../../platform/search/pages.ts'
 import type { JobRow as OwnJobRow } from '../details-store.ts'
-import { indexedKinds } from './candidates-store.ts'
+import { isIndexEntry } from './candidates-store.ts'
 
 /** A job with what its reader has to do with it; of the employer nothing that tells who they are. */
 export type JobRow = OwnJobRow & {
@@ -20,14 +20,14 @@ export type JobRow = OwnJobRow & {
 
 /** What the index has of a job. */
 type Indexed = { verified: RawBuilder<unknown>; kinds: RawBuilder<unknown> }
-/** Looked up, where a job is found in another way. */
-const lookedUp: Indexed = {
-  verified: sql`exists (select from employer_verifications where employer_id = job.employer_id)`,
-  kinds: indexedKinds(sql`job.id`, sql`job.job_type`),
+/** Of a job that is found in another way it is joined; it has none that is not open. */
+const joinedIndex: Indexed = {
+  verified: sql`coalesce(facts.verified, exists (select from employer_verifications where employer_id = job.employer_id))`,
+  kinds: sql`facts.kinds::float8`,
 }
 
 /** What few rows need of other tables is looked up per row: joined, each table costs about as much again as its row. */
-const jobColumns = (seekerId: RawBuilder<unknown>, { verified, kinds }: Indexed = lookedUp) => sql`
+const jobColumns = (seekerId: RawBuilder<unknown>, { verified, kinds }: Indexed = joinedIndex) => sql`
   job.id, job.masked_title as title, job.masked_description as description, job.any_place as "anyPlace", job.places, job.job_type as "jobType",
   job.work_type as "workType", job.start_date::text as "startDate", job.hours_per_day::float8 as "hoursPerDay",
   job.monthly_salary as "monthlySalary", job.hourly_rate_cents as "hourlyRateCents", job.masked_requirements as requirements,
@@ -43,7 +43,8 @@ const applicationOf = (seekerId: RawBuilder<unknown>) => sql`
   (select application.status from job_applications application
    where application.job_id = job.id and application.seeker_id = ${seekerId})`
 
-const jobSources = sql`jobs job join accounts employer on employer.id = job.employer_id`
+const ofEmployers = sql`jobs job join accounts employer on employer.id = job.employer_id`
+const jobSources = sql`${ofEmployers} left join job_facets facts on ${isIndexEntry(sql`facts`, sql`job`)}`
 
 /** Of an employer who is shut out nothing is open. */
 const isOpen = sql`job.status = 'ACTIVE' and employer.disabled_at is null`
@@ -58,7 +59,7 @@ export const jobRows: RowSource = {
   indexed: ['verified', 'kinds'],
   columns: (seekerId) =>
     jobColumns(seekerId, { verified: sql`page.verified`, kinds: sql`page.kinds::float8` }),
-  from: () => jobSources,
+  from: () => ofEmployers,
 }
 
 /** The planner does not see how many ids there are, so that one plan is kept. */

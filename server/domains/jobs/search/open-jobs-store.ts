@@ -11,7 +11,7 @@ const columns = sql`
   id, title, description, job_type as "jobType", work_type as "workType", gender, start_date::text as "startDate",
   monthly_salary as "monthlySalary", hourly_rate_cents as "hourlyRateCents",
   hours_per_day::float8 as "hoursPerDay", any_place as "anyPlace", places, skills, languages,
-  age_ranges as "ageRanges", religions, ${indexedKinds(sql`jobs.id`, sql`jobs.job_type`)} as kinds,
+  age_ranges as "ageRanges", religions, ${indexedKinds(sql`jobs`)} as kinds,
   exists (select from employer_verifications where employer_id = jobs.employer_id) as "employerVerified"`
 
 const newest = prepareLookup<Row, { employerId: string; most: number }>(
