@@ -35,7 +35,7 @@ export type UnderstoodPart = z.infer<typeof understoodPart>
 export const searchPage = <S extends z.ZodMiniType>(item: S) =>
   z.extend(paged(item), {
     understood: z.array(understoodPart),
-    /** Of several skills that were chosen: how many have all of them; null where fewer than two were. */
+    /** Of several skills that were chosen: how many have all of them, where 101 is more than 100; null where fewer than two were. */
     withAllSkills: z.nullable(z.int()),
   })
 

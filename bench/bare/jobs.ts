@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { spokenLanguages } from '../../contract/reference/languages.ts'
 import { ethiopianPlaces } from '../../contract/reference/places.ts'
 import { skills } from '../../contract/reference/services.ts'
-import { mostCounted } from '../../contract/rules/jobs.ts'
+import { mostCounted, mostWithAllCounted } from '../../contract/rules/jobs.ts'
 import { searchPageOf } from '../../contract/search-words.ts'
 import {
   jobPlaceFacets,
@@ -77,7 +77,7 @@ export async function bareJobs(pool: pg.Pool, read: Reads): Promise<Work> {
       total: found.rows[0]?.total ?? 0,
     }
   }
-  // Of several skills, those with all of them come first.
+  // Of several skills, those with all of them come first, and are counted up to a hundred.
   const search = async (path: string, accountId: string) => {
     const { searchParams } = new URL(path, 'http://bare')
     if (searchParams.getAll('skills').length < 2) {
@@ -85,11 +85,12 @@ export async function bareJobs(pool: pg.Pool, read: Reads): Promise<Work> {
       return searchPageOf(jobs, total, 5)
     }
     const all = await find(path, 'all skills', accountId)
-    const others =
-      all.total > mostCounted ? { jobs: [], total: 0 } : await find(path, 'some skills', accountId)
-    const jobs = [...all.jobs, ...others.jobs].slice(0, 5)
-    const reading = { understood: [], withAllSkills: all.total }
-    return searchPageOf(jobs, all.total + others.total, 5, reading)
+    const areMany = all.total > mostWithAllCounted
+    const rest = await find(path, areMany ? 'any skill' : 'some skills', accountId)
+    const jobs = areMany ? all.jobs : [...all.jobs, ...rest.jobs].slice(0, 5)
+    const total = areMany ? rest.total : all.total + rest.total
+    const withAllSkills = Math.min(all.total, mostWithAllCounted + 1)
+    return searchPageOf(jobs, total, 5, { understood: [], withAllSkills })
   }
   const one = async (id: string, accountId: string) => {
     const found = await pool.query<JobRow>({ ...byId, values: [accountId, id] })
@@ -162,7 +163,8 @@ function searchText({ searchParams: asked }: URL, part: Part, counts: ReadonlyMa
       )
       .join(' union all ')
   const once = driver.facets.length > 1 ? 'distinct' : ''
-  return `with ${sampledAndListed(branches, `${once} job_id, kinds`, '(array_agg(job_id order by job_id desc))[5]')},
+  const most = part === 'all skills' ? mostWithAllCounted : mostCounted
+  return `with ${sampledAndListed(branches, `${once} job_id, kinds`, { oldest: '(array_agg(job_id order by job_id desc))[5]', most })},
       page as (select job_id, kinds from listed order by job_id desc limit 5)
     select counted.total, ${columnsWith('page.kinds::float8')}
     from counted left join (page join (${sources}) on job.id = page.job_id) on true

@@ -4,6 +4,7 @@ import { ethiopianPlaces } from '../../contract/reference/places.ts'
 import { skills } from '../../contract/reference/services.ts'
 import { ageRanges } from '../../contract/reference/options/people.ts'
 import { liveOfferStates } from '../../contract/rules/hiring.ts'
+import { mostCounted, mostWithAllCounted } from '../../contract/rules/jobs.ts'
 import { birthDaysOf, type SeekerFacts } from '../../contract/rules/seekers.ts'
 import { searchPageOf } from '../../contract/search-words.ts'
 import { createSeekerScorer, readOpenJobs, seekerOf } from '../../server/domains/jobs/service.ts'
@@ -91,7 +92,10 @@ export async function bareSeekers(pool: pg.Pool, read: Reads): Promise<Work> {
       find(path, 'any skill', accountId),
       isSeveral ? find(path, 'all skills', accountId) : null,
     ])
-    return searchPageOf(seekers, total, 5, { understood: [], withAllSkills: all?.total ?? null })
+    return searchPageOf(seekers, total, 5, {
+      understood: [],
+      withAllSkills: all === null ? null : Math.min(all.total, mostWithAllCounted + 1),
+    })
   }
   return (path, accountId) => {
     if (!path.startsWith('/api/skills-certification/search?')) return null
@@ -160,7 +164,8 @@ function searchText({ searchParams: asked }: URL, part: Part, { counts, today }:
       })
       .join(' union all ')
   const once = driver.facets.length > 1 ? 'distinct' : ''
-  return `with ${sampledAndListed(branches, `${once} name_key, account_id`)},
+  const most = part === 'all skills' ? mostWithAllCounted : mostCounted
+  return `with ${sampledAndListed(branches, `${once} name_key, account_id`, { most })},
       page as (select name_key, account_id from listed order by name_key, account_id limit 5)
     select counted.total, ${columns}
     from counted left join (page join (${sources}) on person.id = page.account_id) on true

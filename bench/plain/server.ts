@@ -64,6 +64,7 @@ const columns = `id, title, description, locations, job_type, work_type, start_d
   religions, created_at, employer_type, verified`
 const pageSize = 5
 const mostCounted = 1000
+const mostWithAll = 100
 
 /** Conditions for what is asked, and nothing else. */
 function conditionsOf(asked: URLSearchParams): { fits: string; hasAll: string | null; values: unknown[] } {
@@ -82,11 +83,11 @@ function conditionsOf(asked: URLSearchParams): { fits: string; hasAll: string | 
   return { fits: conditions.join(' and '), hasAll, values }
 }
 
-async function count(fits: string, values: unknown[]): Promise<number> {
+async function count(fits: string, values: unknown[], most = mostCounted): Promise<number> {
   const { rows } = await pool.query<{ count: number }>({
     name: `count where ${fits}`.slice(0, 60),
     text: `select count(*)::integer as count
-      from (select from plain.jobs where ${fits} limit ${mostCounted + 1}) found`,
+      from (select from plain.jobs where ${fits} limit ${most + 1}) found`,
     values,
   })
   return rows[0]?.count ?? 0
@@ -96,7 +97,7 @@ async function search(asked: URLSearchParams) {
   const { fits, hasAll, values } = conditionsOf(asked)
   const [counted, withAllSkills, page] = await Promise.all([
     count(fits, values),
-    hasAll === null ? null : count(`${hasAll} and ${fits}`, values),
+    hasAll === null ? null : count(`${hasAll} and ${fits}`, values, mostWithAll),
     pool.query<JobRow>({
       name: `page where ${fits}`.slice(0, 60),
       text: `select ${columns} from plain.jobs where ${fits}

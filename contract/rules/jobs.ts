@@ -14,6 +14,8 @@ export const mostUnverifiedJobs = 2
 export const jobPageSize = 5
 /** Totals are exact up to here; beyond it is said that there are more. */
 export const mostCounted = 1000
+/** Of several skills, those with all of them are counted up to here; one more is said where there are more. */
+export const mostWithAllCounted = 100
 
 /** Four weeks and a third of six days, as the law counts full work. */
 const daysOfMonth = 26

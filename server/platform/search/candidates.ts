@@ -4,6 +4,7 @@ import type { Param } from '../database/statement.ts'
 import type { Branches } from './branches.ts'
 import type { Search, SearchIndex } from './search-index.ts'
 import {
+  enough,
   isNotTooOld,
   keyColumns,
   keyOrder,
@@ -180,7 +181,8 @@ export function prepareCandidates(
       ) as lines, counted.total from counted`,
   )
   return async (read, search, branches, wanted) => {
-    const [row] = await read(statement(search, branches, { limit: wanted, end: endOf(branches, wanted) }))
+    const params = { limit: wanted, end: endOf(branches, wanted), counted: enough }
+    const [row] = await read(statement(search, branches, params))
     return row ?? { lines: null, total: 0 }
   }
 }

@@ -39,6 +39,8 @@ type FindPage<Row> = (
   search: Search,
   branches: Branches,
   page: Page,
+  /** How far they are counted, at least; a total beyond it means that there are more. */
+  most?: number,
 ) => Promise<Found<Row>>
 
 export const pageParams = ({ limit, offset }: Page) => ({ limit, offset, end: offset + limit })
@@ -87,8 +89,8 @@ export function preparePages<Row>(index: SearchIndex, source: RowSource): FindPa
       select ${columnsOf(scope, source)} from ${pageJoin(scope, source)} order by ${keyOrder(index, 'page')}`,
   )
   const knownOf = createKnownMany()
-  return async (read, viewerId, search, branches, page) => {
-    const params = { viewerId, ...pageParams(page) }
+  return async (read, viewerId, search, branches, page, most = mostCounted) => {
+    const params = { viewerId, ...pageParams(page), counted: most + 1 }
     const known = knownOf(read)
     const key = JSON.stringify([search.filters, search.partitions, page])
     const many = known.find(key)

@@ -208,8 +208,8 @@ const sampled = (scope: Scope, end: RawBuilder<unknown>) => {
 }
 
 /**
- * `listed`, which reaches at least to the parameter `end`, and `counted`, whose total is exact up to `mostCounted`. Where
- * the samples show that there are more, only a page is read; otherwise all rows are, once for both.
+ * `listed`, which reaches at least to the parameter `end`, and `counted`, whose total is exact until it reaches the parameter
+ * `counted`. Where the samples show that there are many, only a page is read; otherwise all rows up to there are, once for both.
  */
 export const listedAndCounted = (scope: Scope, columns: RawBuilder<unknown>, options: BranchOptions = {}) => {
   const end = scope.param('end', 'integer')
@@ -219,7 +219,7 @@ export const listedAndCounted = (scope: Scope, columns: RawBuilder<unknown>, opt
     branch as materialized (select * from ${unnested(scope)}), ${sampled(shared, end)}, listed as materialized (
       select ${columns} from ${branchRows(
         shared,
-        sql`(select case when many then ${end} else greatest(${end}, ${sql.lit(enough)}) end from sampled)`,
+        sql`(select case when many then ${end} else greatest(${end}, ${scope.param('counted', 'integer')}) end from sampled)`,
         options,
       )}
     ), counted as (

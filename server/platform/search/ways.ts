@@ -42,6 +42,7 @@ type FindRows<Row> = (
   branches: Branches,
   page: Page,
   words?: Words,
+  most?: number,
 ) => Promise<Found<Row>>
 
 const unknown: Expected = { share: 0.1, withWords: Infinity, withTerms: Infinity }
@@ -95,8 +96,8 @@ export function prepareFoundPages<Row>(
     shortListPage(scope, source, sortBy, anyWithTerms(scope)),
   )
   const isMany = prepareSample(index)
-  return async (read, viewerId, search, branches, page, { words, expect } = noWords) => {
-    if (words === null) return byFacets(read, viewerId, search, branches, page)
+  return async (read, viewerId, search, branches, page, { words, expect } = noWords, most = mostCounted) => {
+    if (words === null) return byFacets(read, viewerId, search, branches, page, most)
     const needed = neededFacets(index, search)
     const ask = async (statement: typeof byTerms, params: object) => {
       const rows = await read(statement(search, branches, { viewerId, ...pageParams(page), ...params }))

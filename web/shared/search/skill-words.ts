@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../contract/rules/formats.ts'
-import { mostCounted } from '../../../contract/rules/jobs.ts'
+import { mostWithAllCounted } from '../../../contract/rules/jobs.ts'
 import type { Texts } from '../../lib/texts.tsx'
 
 type Found = { withAllSkills: number | null; totalElements: number; totalIsLowerBound: boolean }
@@ -13,6 +13,7 @@ export function skillWords(
   if (count === null || totalElements === 0) return null
   if (count === 0) return t('searching.allSkills.none')
   if (count === totalElements && !totalIsLowerBound) return t('searching.allSkills.every')
-  const shown = formatNumber(count, language) + (count >= mostCounted ? '+' : '')
+  const shown =
+    formatNumber(Math.min(count, mostWithAllCounted), language) + (count > mostWithAllCounted ? '+' : '')
   return t(`searching.allSkills.${areFirst ? 'first' : 'some'}`, { count, shown })
 }

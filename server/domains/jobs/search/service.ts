@@ -8,7 +8,7 @@ import { branchesOf, type FacetShare } from '../../../platform/search/branches.t
 import { mostCandidates } from '../../../platform/search/candidates.ts'
 import type { Page } from '../../../platform/search/input.ts'
 import type { Found as FoundRows } from '../../../platform/search/pages.ts'
-import { pageWithSkillsFirst, severalSkills } from '../../../platform/search/skills-first.ts'
+import { countWithAll, pageWithSkillsFirst, severalSkills } from '../../../platform/search/skills-first.ts'
 import { createShares } from '../../../platform/search/statistics.ts'
 import { suggestionsFor } from '../../../platform/search/suggestions.ts'
 import { createExpect, type Expect } from '../../../platform/search/terms.ts'
@@ -86,30 +86,25 @@ async function sortedJobs(
     const { withAll, ...found } = await pageWithSkillsFirst(find, search.filters, skills, page)
     return { ...(await scoredRows(tools, caller, found)), withAllSkills: withAll }
   }
-  const [found, withAllSkills] = await Promise.all([find(search.filters, page), countWithAll(find, search)])
+  const [found, withAllSkills] = await Promise.all([
+    find(search.filters, page),
+    countWithAll(createFind(tools, caller.accountId, search, 'newest'), search),
+  ])
   return { ...(await scoredRows(tools, caller, found)), withAllSkills }
 }
 
-type Find = (filters: JobSearch['filters'], page: Page) => Promise<FoundRows<JobRow>>
+type Find = (filters: JobSearch['filters'], page: Page, most?: number) => Promise<FoundRows<JobRow>>
 
 const createFind =
   (tools: JobSearchTools, accountId: string, search: JobSearch, order: 'pay' | 'newest'): Find =>
-  async (filters, page) => {
+  async (filters, page, most) => {
     const { read, shares, expect } = tools
     const searched = { ...search, filters }
     const branches = branchesOf(jobIndex, searched, await shares())
     const words = { words: search.typed.words, expect: await expect() }
     const find = order === 'pay' ? findBestPaid : findNewest
-    return find(read, accountId, searched, branches, page, words)
+    return find(read, accountId, searched, branches, page, words, most)
   }
-
-/** How many have all of several skills that were chosen. */
-async function countWithAll(find: Find, search: JobSearch): Promise<number | null> {
-  const skills = severalSkills(search)
-  if (skills === null) return null
-  const { total } = await find({ ...search.filters, allSkills: skills }, { limit: 1, offset: 0 })
-  return total
-}
 
 /** Rows as the caller sees them, each with its score. */
 export async function scoredRows(

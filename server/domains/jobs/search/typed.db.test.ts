@@ -192,6 +192,29 @@ describe('several skills', () => {
     expect(titles(withWords)).toEqual(['All and more', 'Both', 'The other', 'One'])
     expect(withWords.withAllSkills).toBe(2)
   })
+
+  test('a hundred with all of them are counted, and pages continue past these', async () => {
+    const many = (count: number, title: string, skills: string[]) =>
+      makeJobs(
+        database,
+        present().employer.id,
+        Array.from({ length: count }, () => ({ title, skills })),
+      )
+    await many(130, 'Both', ['cooking', 'driving'])
+    await many(30, 'One', ['cooking'])
+    const chosen = 'skills=Cooking&skills=Driving&size=50'
+    const pages = await Promise.all([0, 1, 2, 3].map((page) => search(`${chosen}&page=${page}`)))
+    for (const page of pages) expect(page).toMatchObject({ withAllSkills: 101, totalElements: 160 })
+    const listed = pages.flatMap(({ content }) => content.map(({ data }) => data))
+    expect(listed.map(({ title }) => title)).toEqual(
+      [['Both', 130] as const, ['One', 30] as const].flatMap(([title, count]) =>
+        Array.from({ length: count }, () => title),
+      ),
+    )
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(160)
+    for (const sort of ['newest', 'pay', 'match'])
+      expect((await search(`${chosen}&sort=${sort}`)).withAllSkills, sort).toBe(101)
+  })
 })
 
 test.each(['', 'sort=newest', 'sort=pay', 'sort=match', 'q=nanny', 'q=children', 'skills=Cooking'])(

@@ -8,7 +8,7 @@ import { NamedError } from '../../../platform/http/errors.ts'
 import { branchesOf, type FacetShare } from '../../../platform/search/branches.ts'
 import type { Page } from '../../../platform/search/input.ts'
 import type { Found as FoundRows } from '../../../platform/search/pages.ts'
-import { pageWithSkillsFirst, severalSkills } from '../../../platform/search/skills-first.ts'
+import { countWithAll, pageWithSkillsFirst, severalSkills } from '../../../platform/search/skills-first.ts'
 import { createShares } from '../../../platform/search/statistics.ts'
 import { suggestionsFor } from '../../../platform/search/suggestions.ts'
 import { createExpect, type Expect } from '../../../platform/search/terms.ts'
@@ -68,24 +68,16 @@ function orderOf(sort: SeekerSort, { understanding: { named, words } }: Typed): 
   }
 }
 
-type Find = (filters: SeekerSearch['filters'], page: Page) => Promise<FoundRows<CardRow>>
+type Find = (filters: SeekerSearch['filters'], page: Page, most?: number) => Promise<FoundRows<CardRow>>
 
 const createFind =
   ({ read, shares, expect }: SearchTools, accountId: string, search: SeekerSearch): Find =>
-  async (filters, page) => {
+  async (filters, page, most) => {
     const searched = { ...search, filters }
     const branches = branchesOf(seekerIndex, searched, await shares())
     const words = { words: search.typed.words, expect: await expect() }
-    return findByName(read, accountId, searched, branches, page, words)
+    return findByName(read, accountId, searched, branches, page, words, most)
   }
-
-/** How many have all of several skills that were chosen. */
-async function countWithAll(find: Find, search: SeekerSearch): Promise<number | null> {
-  const skills = severalSkills(search)
-  if (skills === null) return null
-  const { total } = await find({ ...search.filters, allSkills: skills }, { limit: 1, offset: 0 })
-  return total
-}
 
 async function byName(
   tools: SearchTools,
