@@ -25,7 +25,7 @@ describe('the address', () => {
       page: 3,
     }
     expect(read(writeState(state))).toEqual(state)
-    expect(countFilters(state)).toBe(10)
+    expect(countFilters(state)).toBe(9)
   })
 
   test('is bare where nothing is asked for', () => {
@@ -48,6 +48,7 @@ describe('the mode', () => {
   test('JOB-19 JOB-20 is recommended without filters and filtered with any; pages and orders are no filters', () => {
     expect(modeOf(noFilters)).toBe('recommended')
     expect(modeOf(read('?page=2&sort=pay'))).toBe('recommended')
+    expect(countFilters(read('?q=cook'))).toBe(0)
     for (const query of [
       '?q=cook',
       '?gender=MALE',

@@ -90,17 +90,17 @@ export const filtersOf = (state: SearchState) => ({
   religions: [...state.religions],
 })
 
-/** How many filters are set; words count as one. */
+/** How many filters are set. What was typed is shown by itself. */
 export const countFilters = (state: SearchState): number =>
   state.location.length +
   state.skills.length +
   state.languages.length +
   state.ageRanges.length +
   state.religions.length +
-  [state.jobType, state.workType, state.gender, state.q].filter((value) => value !== '').length
+  [state.jobType, state.workType, state.gender].filter((value) => value !== '').length
 
 export const modeOf = (state: SearchState): 'saved' | 'filtered' | 'recommended' =>
-  state.saved ? 'saved' : countFilters(state) > 0 ? 'filtered' : 'recommended'
+  state.saved ? 'saved' : state.q !== '' || countFilters(state) > 0 ? 'filtered' : 'recommended'
 
 /** The order that a list has where none is chosen: for words, how well they fit. */
 export const usualSort = (state: SearchState): Sort =>
