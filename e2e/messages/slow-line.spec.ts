@@ -66,7 +66,7 @@ test('MSG-08 a message that came while the conversation was fetched ahead is sho
 test.describe('without an answer', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('MSG-06 what was read is told until the server has it, without a further message', async ({
+  test('MSG-06 what was read is reported until the server has it, without a further message', async ({
     page,
   }) => {
     const made = await newConversation(page)
