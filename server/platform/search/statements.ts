@@ -230,12 +230,13 @@ export const listedAndCounted = (scope: Scope, columns: RawBuilder<unknown>, opt
 }
 
 /** A branch without matches is not read to its end where the sample has a page's worth of newer ones. */
-export const isNotTooOld = (scope: Scope) => notBefore(scope, sql`(select oldest from sampled where many)`)
+export const isNotTooOld = ({ index }: Scope) =>
+  isNotBefore(index, () => sql`(select oldest from sampled where many)`)
 /** The same by what an earlier sample had. */
-export const isNotOlder = (scope: Scope) =>
-  scope.index.sortColumn === undefined ? notBefore(scope, scope.param('oldest', 'uuid')) : sql``
+export const isNotOlder = ({ index, param }: Scope) => isNotBefore(index, () => param('oldest', 'uuid'))
 
-const notBefore = ({ index }: Scope, oldest: RawBuilder<unknown>) =>
-  index.sortColumn === undefined
-    ? sql`and ${sql.ref(index.id)} >= coalesce(${oldest}, '00000000-0000-0000-0000-000000000000')`
+/** Only where the newest come first; a parameter that is not written must not be asked for. */
+const isNotBefore = ({ id, sortColumn }: SearchIndex, oldest: () => RawBuilder<unknown>) =>
+  sortColumn === undefined
+    ? sql`and ${sql.ref(id)} >= coalesce(${oldest()}, '00000000-0000-0000-0000-000000000000')`
     : sql``

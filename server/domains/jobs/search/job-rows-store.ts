@@ -20,7 +20,7 @@ export type JobRow = OwnJobRow & {
 
 /** What the index has of a job. */
 type Indexed = { verified: RawBuilder<unknown>; kinds: RawBuilder<unknown> }
-/** Of a job that is found in another way it is joined; it has none that is not open. */
+/** Joined where a job is found in another way; a job that is not open has none. */
 const joinedIndex: Indexed = {
   verified: sql`coalesce(facts.verified, exists (select from employer_verifications where employer_id = job.employer_id))`,
   kinds: sql`facts.kinds::float8`,
@@ -43,8 +43,8 @@ const applicationOf = (seekerId: RawBuilder<unknown>) => sql`
   (select application.status from job_applications application
    where application.job_id = job.id and application.seeker_id = ${seekerId})`
 
-const ofEmployers = sql`jobs job join accounts employer on employer.id = job.employer_id`
-const jobSources = sql`${ofEmployers} left join job_facets facts on ${isIndexEntry(sql`facts`, sql`job`)}`
+const jobsAndEmployers = sql`jobs job join accounts employer on employer.id = job.employer_id`
+const jobSources = sql`${jobsAndEmployers} left join job_facets facts on ${isIndexEntry(sql`facts`, sql`job`)}`
 
 /** Of an employer who is shut out nothing is open. */
 const isOpen = sql`job.status = 'ACTIVE' and employer.disabled_at is null`
@@ -59,7 +59,7 @@ export const jobRows: RowSource = {
   indexed: ['verified', 'kinds'],
   columns: (seekerId) =>
     jobColumns(seekerId, { verified: sql`page.verified`, kinds: sql`page.kinds::float8` }),
-  from: () => ofEmployers,
+  from: () => jobsAndEmployers,
 }
 
 /** The planner does not see how many ids there are, so that one plan is kept. */

@@ -148,7 +148,7 @@ describe('what is typed', () => {
   })
 })
 
-test('pages past what was scored go on with the newest', async () => {
+test('pages past what was scored continue with the newest', async () => {
   const speaksOfIt = {
     title: 'Housekeeper',
     workType: 'HOUSEKEEPER' as const,
