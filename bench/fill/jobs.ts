@@ -52,7 +52,7 @@ export async function fillJobs(database: Database, rows: number): Promise<void> 
   const copies = Math.ceil(rows / first) - 1
   if (copies > 0) await copyJobs(database, copies)
   await bulkLoad(database, async (connection) => {
-    await sql`vacuum analyze jobs, job_facets, job_words`.execute(connection)
+    await sql`vacuum analyze jobs, job_facets, job_words, skill_sets`.execute(connection)
   })
 }
 

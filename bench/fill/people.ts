@@ -63,7 +63,7 @@ export async function fillPeople(database: Database, rows: number): Promise<void
     await sql`insert into sessions (id_hash, account_id, device, idle_after, expires_at)
       select sha256(id::text::bytea), id, 'Chrome, Android', interval '30 days', now() + interval '180 days'
       from accounts where username like 'made.%' or username like 'copy.%'`.execute(connection)
-    await sql`vacuum analyze accounts, sessions, seeker_profiles, seeker_facets, seeker_words`.execute(
+    await sql`vacuum analyze accounts, sessions, seeker_profiles, seeker_facets, seeker_words, skill_sets`.execute(
       connection,
     )
   })

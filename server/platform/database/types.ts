@@ -638,6 +638,10 @@ export interface SharedGuarantorReviews {
   seekers: number;
 }
 
+export interface SkillSets {
+  skills: number;
+}
+
 export interface StoredFiles {
   bytes: Int8;
   changed_at: Generated<Timestamp>;
@@ -817,6 +821,7 @@ export interface DB {
   seekers_to_index: SeekersToIndex;
   sessions: Sessions;
   shared_guarantor_reviews: SharedGuarantorReviews;
+  skill_sets: SkillSets;
   stored_files: StoredFiles;
   training_answers: TrainingAnswers;
   training_choices: TrainingChoices;

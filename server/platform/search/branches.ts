@@ -1,8 +1,15 @@
 import { everything } from './codes.ts'
 import type { Search, SearchIndex, Shape } from './search-index.ts'
 
+/** The filter that is met by those with all of several skills. */
+export const allSkills = 'allSkills'
+
 /** The share of an index that is under a facet; undefined where it is not known. */
-export type FacetShare = (facet: number) => number | undefined
+export type FacetShare = {
+  (facet: number): number | undefined
+  /** About how many rows of these partitions have all skills of a bit mask. */
+  withAllSkills?: (skills: number, partitions: readonly number[] | undefined) => number
+}
 
 /** Ranges of the index that together hold everything that matches, each in order; columns of equal length. */
 export type Branches = {
@@ -12,6 +19,8 @@ export type Branches = {
   partitions: number[]
   /** Which facets of the driver come before, as its field encodes them. */
   earlier: string[]
+  /** How those with all of several skills are found: in branches, by sets of skills unless a sample shows many, or by the sets alone. */
+  skillWay: 'facets' | 'sampled sets' | 'sets'
 }
 
 export function branchesOf(index: SearchIndex, search: Search, share: FacetShare): Branches {
@@ -30,7 +39,30 @@ export function branchesOf(index: SearchIndex, search: Search, share: FacetShare
     facets: rows.map(({ facet }) => facet),
     partitions: rows.map(({ partition }) => partition),
     earlier: rows.map(({ earlier }) => earlier),
+    skillWay: skillWayOf(index, search, facets, share),
   }
+}
+
+/** So many rows of skill sets are read in less time than it takes to look at a sample. */
+const fewWithSkills = 20_000
+
+function skillWayOf(
+  index: SearchIndex,
+  { filters, partitions }: Search,
+  facets: readonly number[],
+  share: FacetShare,
+): Branches['skillWay'] {
+  const skills = filters[allSkills]?.value
+  const all = share(everything)
+  if (typeof skills !== 'number' || all === undefined || share.withAllSkills === undefined) return 'facets'
+  const shareOf = (of: readonly number[]) => sum(of.map((facet) => share(facet) ?? 0)) / all
+  // The key of the index of sets has these too.
+  const compared = Object.entries(filters).flatMap(([name, filter]) =>
+    index.fields[name]?.comparedByIndex === true ? [filter?.facets ?? [everything]] : [],
+  )
+  const bySets = compared.reduce((rows, of) => rows * shareOf(of), share.withAllSkills(skills, partitions))
+  if (bySets >= share.withAllSkills(0, partitions) * shareOf(facets)) return 'facets'
+  return bySets > fewWithSkills ? 'sampled sets' : 'sets'
 }
 
 /** Those of a filter that have to be read to find all that matches. */

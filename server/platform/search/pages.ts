@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mostCounted } from '../../../contract/rules/jobs.ts'
+import { mostCounted, mostWithAllCounted } from '../../../contract/rules/jobs.ts'
 import type { Reads } from '../database/reads.ts'
-import type { Branches } from './branches.ts'
+import { allSkills, type Branches } from './branches.ts'
 import type { Page } from './input.ts'
 import { createKnownMany, type Many } from './known-many.ts'
 import type { Search, SearchIndex } from './search-index.ts'
@@ -14,8 +14,10 @@ import {
   keyColumns,
   keyOrder,
   listedAndCounted,
+  listedAndCountedBySkillSets,
   matches,
   prepareSearch,
+  rowsOfSkillSets,
   type Scope,
 } from './statements.ts'
 
@@ -33,15 +35,13 @@ export type Found<Row> = { rows: Row[]; total: number }
 /** A row of a page, or of an empty page the total alone. */
 export type ListedRow<Row> = { total: number; shown: boolean } & Row
 
-type FindPage<Row> = (
+type FindPage<Row, Also = unknown> = (
   read: Reads,
   viewerId: string,
   search: Search,
   branches: Branches,
   page: Page,
-  /** How far they are counted, at least; a total beyond it means that there are more. */
-  most?: number,
-) => Promise<Found<Row>>
+) => Promise<Found<Row> & Also>
 
 export const pageParams = ({ limit, offset }: Page) => ({ limit, offset, end: offset + limit })
 
@@ -58,11 +58,17 @@ const columnsOf = ({ param }: Scope, source: RowSource) => source.columns(param(
 const pageJoin = ({ index, param }: Scope, source: RowSource) =>
   sql`page join (${source.from(param('viewerId', 'uuid'))}) on ${source.id} = ${sql.ref(`page.${index.id}`)}`
 
+/** Of so many, a quarter would have to disappear until there are no more than are counted. */
+const surelyMany = Math.ceil(mostWithAllCounted / 0.75)
+
 /**
- * A page in the order of the index, with the total, in one statement. For some seconds after the sample has shown many, the page
- * alone is read.
+ * A page in the order of the index, with the total, in one statement. Those with all of several skills are counted to
+ * `mostWithAllCounted` at least. For some seconds after there were many, the page alone is read.
  */
-export function preparePages<Row>(index: SearchIndex, source: RowSource): FindPage<Row> {
+export function preparePages<Row extends { id: string }>(
+  index: SearchIndex,
+  source: RowSource,
+): FindPage<Row> {
   const columns = ({ shape }: Scope) =>
     sql`${shape.overlapping ? sql`distinct` : sql``} ${sql.join(
       [...keyColumns(index), ...source.indexed].map((column) => sql.ref(`found.${column}`)),
@@ -71,14 +77,22 @@ export function preparePages<Row>(index: SearchIndex, source: RowSource): FindPa
   const once = false
   const selectPage = (scope: Scope) =>
     sql`select * from listed order by ${keyOrder(index, 'listed')} ${pageLimits(scope)}`
-  const counted = prepareSearch<ListedRow<Row> & Many & { many: boolean }>(
-    index,
-    (scope) => sql`
-      with ${listedAndCounted(scope, columns(scope), { within: isNotTooOld(scope), once })}, page as (${selectPage(scope)})
-      select counted.total, counted.many, counted.oldest, ${source.id} is not null as shown, ${columnsOf(scope, source)}
-      from counted left join (${pageJoin(scope, source)}) on true
-      order by ${keyOrder(index, 'page')}`,
-  )
+  type CountedRow = ListedRow<Row> & Many & { many: boolean }
+  const prepareCounted = (listed: typeof listedAndCounted) =>
+    prepareSearch<CountedRow>(
+      index,
+      (scope) => sql`
+        with ${listed(scope, columns(scope), { within: isNotTooOld(scope), once })}, page as (${selectPage(scope)})
+        select counted.total, counted.many, counted.oldest, ${source.id} is not null as shown, ${columnsOf(scope, source)}
+        from counted left join (${pageJoin(scope, source)}) on true
+        order by ${keyOrder(index, 'page')}`,
+    )
+  const counted = prepareCounted(listedAndCounted)
+  const countedBySkillSets = prepareCounted(listedAndCountedBySkillSets)
+  const ofSkillSets = prepareSearch<ListedRow<Row>>(index, (scope) => {
+    const list = sql`select * from (${rowsOfSkillSets(scope)}) facts order by ${keyOrder(index, 'facts')}`
+    return shortListPage(scope, source, null, list)
+  })
   const ofMany = prepareSearch<Row>(
     index,
     (scope) => sql`
@@ -88,21 +102,33 @@ export function preparePages<Row>(index: SearchIndex, source: RowSource): FindPa
       ), page as (select * from (${selectPage(scope)}) newest limit ${sql.lit(enough)})
       select ${columnsOf(scope, source)} from ${pageJoin(scope, source)} order by ${keyOrder(index, 'page')}`,
   )
-  const knownOf = createKnownMany()
-  return async (read, viewerId, search, branches, page, most = mostCounted) => {
+  const count: FindPage<Row, { many: Many | null }> = async (read, viewerId, search, branches, page) => {
+    const most = search.filters[allSkills] === undefined ? mostCounted : mostWithAllCounted
     const params = { viewerId, ...pageParams(page), counted: most + 1 }
+    if (branches.skillWay === 'sets') {
+      const found = foundIn(await read(ofSkillSets(search, branches, params)))
+      const last = found.rows.at(-1)
+      return { ...found, many: found.total < surelyMany || last === undefined ? null : { oldest: last.id } }
+    }
+    const statement = branches.skillWay === 'sampled sets' ? countedBySkillSets : counted
+    const rows = await read(statement(search, branches, params))
+    const [first] = rows
+    return { ...foundIn(rows), many: first?.many === true ? first : null }
+  }
+  const knownOf = createKnownMany()
+  return async (read, viewerId, search, branches, page) => {
     const known = knownOf(read)
     const key = JSON.stringify([search.filters, search.partitions, page])
-    const many = known.find(key)
-    if (many !== null) {
-      const rows = await read(ofMany(search, branches, { ...params, oldest: many.oldest }))
+    const remembered = known.find(key)
+    if (remembered !== null) {
+      const { oldest } = remembered
+      const rows = await read(ofMany(search, branches, { viewerId, ...pageParams(page), oldest }))
       if (rows.length === page.limit) return { rows, total: enough }
       known.forget(key)
     }
-    const rows = await read(counted(search, branches, params))
-    const [first] = rows
-    if (first?.many === true) known.keep(key, first)
-    return foundIn(rows)
+    const { rows, total, many } = await count(read, viewerId, search, branches, page)
+    if (many !== null) known.keep(key, many)
+    return { rows, total }
   }
 }
 

@@ -11,11 +11,13 @@ type Stage = {
   from: number
 }
 
+export type Stages = readonly [Stage, ...Stage[]]
+
 /**
  * A sample of the rows, which grows while it is too small to tell: a sixteenth, three, five of sixteen. Where there are 1,000,
  * one of the thresholds is reached once in ten billion times. Where there are 1,500, the second mostly decides, else the third.
  */
-export const stages: readonly [Stage, ...Stage[]] = [
+export const stages: Stages = [
   { digits: { first: 0, last: 0 }, threshold: 119, from: 0 },
   { digits: { first: 1, last: 2 }, threshold: 273, from: 62 },
   { digits: { first: 3, last: 4 }, threshold: 411, from: 235 },

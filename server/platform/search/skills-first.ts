@@ -6,8 +6,7 @@ import type { Search } from './search-index.ts'
 /** The bits and the facets of several skills. */
 export type SeveralSkills = { value: number; facets: readonly number[] }
 type WithSkills<Filters> = Filters & { allSkills?: SeveralSkills; notAllSkills?: { value: number } }
-/** How far they are counted is the last. */
-type Find<Filters, Row> = (filters: WithSkills<Filters>, page: Page, most?: number) => Promise<Found<Row>>
+type Find<Filters, Row> = (filters: WithSkills<Filters>, page: Page) => Promise<Found<Row>>
 
 const onlyTotal: Page = { limit: 1, offset: 0 }
 
@@ -24,7 +23,7 @@ export async function countWithAll<Filters extends object, Row>(
 ): Promise<number | null> {
   const skills = severalSkills(search)
   if (skills === null) return null
-  const { total } = await find({ ...search.filters, allSkills: skills }, onlyTotal, mostWithAllCounted)
+  const { total } = await find({ ...search.filters, allSkills: skills }, onlyTotal)
   return withAllOf(total)
 }
 
@@ -37,15 +36,13 @@ export async function pageWithSkillsFirst<Filters extends object, Row>(
   skills: SeveralSkills,
   page: Page,
 ): Promise<Found<Row> & { withAll: number }> {
-  const findAll = (most: number) => find({ ...filters, allSkills: skills }, page, most)
-  const first = await findAll(mostWithAllCounted)
-  const withAll = withAllOf(first.total)
-  if (first.total > mostWithAllCounted && first.rows.length === page.limit) {
+  const all = await find({ ...filters, allSkills: skills }, page)
+  const withAll = withAllOf(all.total)
+  if (all.total > mostWithAllCounted && all.rows.length === page.limit) {
     // The page has none of the others, so where those begin does not matter.
     const { total } = await find(filters, onlyTotal)
-    return { rows: first.rows, total, withAll }
+    return { rows: all.rows, total, withAll }
   }
-  const all = first.total > mostWithAllCounted ? await findAll(mostCounted) : first
   if (all.total > mostCounted) return { ...all, withAll }
   const others = await find(
     { ...filters, notAllSkills: { value: skills.value } },

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mostCounted } from '../../../contract/rules/jobs.ts'
 import { prepareShapes, type Bound, type Param } from '../database/statement.ts'
-import { shapeOf, type Branches } from './branches.ts'
+import { allSkills, shapeOf, type Branches } from './branches.ts'
 import { everything } from './codes.ts'
-import { endsWith, stages, type Digits } from './sample.ts'
+import { endsWith, stages, type Digits, type Stages } from './sample.ts'
 import type { Search, SearchIndex, Shape } from './search-index.ts'
 
 /** What a statement of a search is written with. */
@@ -55,13 +55,15 @@ const shortCircuitAnd = (conditions: readonly RawBuilder<unknown>[]): RawBuilder
     : sql`case when ${sql.join(before.toReversed(), sql` and `)} then ${last} else false end`
 }
 
-type Known = 'branch' | 'nothing'
+type Known = 'branch' | 'skills' | 'nothing'
 
-/** All filters, or all but the driver's where rows come from a branch of it. */
+/** All filters, or all but those that are met where the rows come from: by a branch of the driver, or by sets of skills. */
 const filtersOf = ({ index, shape, param }: Scope, known: Known) =>
   shape.filters.flatMap((name) => {
     const field = index.fields[name]
-    const isKnown = known === 'branch' && name === shape.driver && field?.wideFacets !== true
+    const isKnown =
+      (known === 'branch' && name === shape.driver && field?.wideFacets !== true) ||
+      (known === 'skills' && (name === 'skills' || name === allSkills))
     return field === undefined || isKnown ? [] : [{ ...field, condition: field.matches(param, name) }]
   })
 
@@ -70,8 +72,8 @@ export const matches = (scope: Scope, known: Known = 'nothing') =>
   shortCircuitAnd(filtersOf(scope, known).map(({ condition }) => condition))
 
 /** The same, where the key of an index has the columns that it can compare: of rows that differ in them none is returned. */
-const matchesByIndex = (scope: Scope) => {
-  const filters = filtersOf(scope, 'branch')
+const matchesByIndex = (scope: Scope, known: Known) => {
+  const filters = filtersOf(scope, known)
   const conditions = (byIndex: boolean) =>
     filters
       .filter(({ comparedByIndex = false }) => comparedByIndex === byIndex)
@@ -159,7 +161,7 @@ export const sampleRows = (scope: Scope, digits: Digits, limit: RawBuilder<unkno
     scope,
     sql`
       select ${sql.ref(index.id)} from ${sql.table(index.table)} facts
-      where ${isInBranch(index)} and ${endsWith(index.id, digits)} and ${matchesByIndex(scope)} and ${isFirst(scope)}
+      where ${isInBranch(index)} and ${endsWith(index.id, digits)} and ${matchesByIndex(scope, 'branch')} and ${isFirst(scope)}
       limit ${limit}::integer`,
   )
 }
@@ -172,12 +174,20 @@ export const isInPartitions = ({ index, param }: Scope) => sql`
       : sql`and ${sql.ref(index.partition)} = any(${param('filterPartitions', 'smallint[]')}::smallint[])`
   }`
 
+/** Those of all sets of skills that have what is asked for: an index begins with the set, so that nobody else is read. */
+export const rowsOfSkillSets = (scope: Scope, condition: RawBuilder<unknown> = sql`true`) => {
+  const skills = scope.param(allSkills, 'integer')
+  return sql`
+    select * from ${sql.table(scope.index.table)} facts
+    where ${condition} and ${isInPartitions(scope)} and ${matchesByIndex(scope, 'skills')}
+      and facts.skills = any(array(select skills from skill_sets where skills & ${skills} = ${skills}))`
+}
+
 /**
  * `sampled`: whether there are more than are counted, and, where the newest come first, the `oldest` id to which a page of
  * them can reach. A stage whose limit is 0 is not read.
  */
-const sampled = (scope: Scope, end: RawBuilder<unknown>) => {
-  const [first, ...further] = stages
+const sampled = (scope: Scope, end: RawBuilder<unknown>, [first, ...further]: Stages) => {
   const threshold = sql.lit(first.threshold)
   const id = sql.ref(`found.${scope.index.id}`)
   const firstRows =
@@ -186,7 +196,7 @@ const sampled = (scope: Scope, end: RawBuilder<unknown>) => {
       : sampleRows(scope, first.digits, threshold)
   const stage = (at: number) => sql.ref(`sample_${at}`)
   const furtherStages = further.map(({ digits, threshold: needed, from }, at) => {
-    const before = stages[at]?.threshold ?? 0
+    const before = [first, ...further][at]?.threshold ?? 0
     const missing = sql`(
       select case when hits between ${sql.lit(from)} and ${sql.lit(before - 1)} then ${sql.lit(needed)} - hits else 0 end
       from ${stage(at)})`
@@ -195,14 +205,16 @@ const sampled = (scope: Scope, end: RawBuilder<unknown>) => {
       from (select from ${sampleRows(scope, digits, missing)} limit ${missing}) matches
     )`
   })
-  const isMany = stages.map(
-    ({ threshold: needed }, at) => sql`(select hits from ${stage(at)}) >= ${sql.lit(needed)}`,
-  )
-  return sql`
+  const firstStage = sql`
     ${stage(0)} as materialized (
       select count(*)::integer as hits, (array_agg(id order by id desc))[${end}] as oldest
       from (select ${id} as id from ${firstRows} limit ${threshold}) matches
-    ), ${sql.join(furtherStages)}, sampled as materialized (
+    )`
+  const isMany = [first, ...further].map(
+    ({ threshold: needed }, at) => sql`(select hits from ${stage(at)}) >= ${sql.lit(needed)}`,
+  )
+  return sql`
+    ${sql.join([firstStage, ...furtherStages])}, sampled as materialized (
       select ${sql.join(isMany, sql` or `)} as many, oldest from ${stage(0)}
     )`
 }
@@ -213,21 +225,40 @@ const sampled = (scope: Scope, end: RawBuilder<unknown>) => {
  */
 export const listedAndCounted = (scope: Scope, columns: RawBuilder<unknown>, options: BranchOptions = {}) => {
   const end = scope.param('end', 'integer')
-  // Unnested once: a tenth of the time of a short search went into unnesting them again for each stage.
-  const shared: Scope = { ...scope, branches: sql`branch` }
+  const few = sql`greatest(${end}, ${scope.param('counted', 'integer')})`
   return sql`
-    branch as materialized (select * from ${unnested(scope)}), ${sampled(shared, end)}, listed as materialized (
-      select ${columns} from ${branchRows(
-        shared,
-        sql`(select case when many then ${end} else greatest(${end}, ${scope.param('counted', 'integer')}) end from sampled)`,
-        options,
-      )}
-    ), counted as (
-      select case when many then ${sql.lit(enough)}
-        else least(${sql.lit(enough)}, (select count(*)::integer from listed)) end as total, many, oldest
-      from sampled
-    )`
+    ${sampledBranches(scope, stages)}, listed as materialized (
+      select ${columns} from ${branchRows(shared(scope), sql`(select case when many then ${end} else ${few} end from sampled)`, options)}
+    ), ${counted}`
 }
+
+/** The same of those with all of several skills. Where there are not many, they are found by their sets of skills. */
+export const listedAndCountedBySkillSets = (
+  scope: Scope,
+  columns: RawBuilder<unknown>,
+  options: BranchOptions = {},
+) => {
+  const end = scope.param('end', 'integer')
+  const many = sql`(select many from sampled)`
+  return sql`
+    ${sampledBranches(scope, [stages[0]])}, listed as materialized (
+      select ${columns} from ${branchRows(shared(scope), sql`(case when ${many} then ${end} else 0 end)`, options)}
+      union all select ${columns} from (${rowsOfSkillSets(scope, sql`not ${many}`)}) found
+    ), ${counted}`
+}
+
+/** Unnested once: a tenth of the time of a short search went into unnesting them again for each stage. */
+const shared = (scope: Scope): Scope => ({ ...scope, branches: sql`branch` })
+const sampledBranches = (scope: Scope, ofStages: Stages) => sql`
+  branch as materialized (select * from ${unnested(scope)}),
+  ${sampled(shared(scope), scope.param('end', 'integer'), ofStages)}`
+
+const counted = sql`
+  counted as (
+    select case when many then ${sql.lit(enough)}
+      else least(${sql.lit(enough)}, (select count(*)::integer from listed)) end as total, many, oldest
+    from sampled
+  )`
 
 /** A branch without matches is not read to its end where the sample has a page's worth of newer ones. */
 export const isNotTooOld = ({ index }: Scope) =>

@@ -42,7 +42,6 @@ type FindRows<Row> = (
   branches: Branches,
   page: Page,
   words?: Words,
-  most?: number,
 ) => Promise<Found<Row>>
 
 const unknown: Expected = { share: 0.1, withWords: Infinity, withTerms: Infinity }
@@ -81,7 +80,7 @@ function prepareSample(index: SearchIndex) {
 }
 
 /** Pages in the order of the index, or by another of its columns. */
-export function prepareFoundPages<Row>(
+export function prepareFoundPages<Row extends { id: string }>(
   index: SearchIndex,
   source: RowSource,
   sortBy: SortBy = null,
@@ -96,8 +95,8 @@ export function prepareFoundPages<Row>(
     shortListPage(scope, source, sortBy, anyWithTerms(scope)),
   )
   const isMany = prepareSample(index)
-  return async (read, viewerId, search, branches, page, { words, expect } = noWords, most = mostCounted) => {
-    if (words === null) return byFacets(read, viewerId, search, branches, page, most)
+  return async (read, viewerId, search, branches, page, { words, expect } = noWords) => {
+    if (words === null) return byFacets(read, viewerId, search, branches, page)
     const needed = neededFacets(index, search)
     const ask = async (statement: typeof byTerms, params: object) => {
       const rows = await read(statement(search, branches, { viewerId, ...pageParams(page), ...params }))

@@ -41,6 +41,7 @@ describe('branches', () => {
       facets: [cooking, driving],
       partitions: [2, 2],
       earlier: ['0', String(2 ** (cooking - 1000))],
+      skillWay: 'facets',
     })
   })
 

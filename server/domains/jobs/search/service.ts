@@ -93,17 +93,17 @@ async function sortedJobs(
   return { ...(await scoredRows(tools, caller, found)), withAllSkills }
 }
 
-type Find = (filters: JobSearch['filters'], page: Page, most?: number) => Promise<FoundRows<JobRow>>
+type Find = (filters: JobSearch['filters'], page: Page) => Promise<FoundRows<JobRow>>
 
 const createFind =
   (tools: JobSearchTools, accountId: string, search: JobSearch, order: 'pay' | 'newest'): Find =>
-  async (filters, page, most) => {
+  async (filters, page) => {
     const { read, shares, expect } = tools
     const searched = { ...search, filters }
     const branches = branchesOf(jobIndex, searched, await shares())
     const words = { words: search.typed.words, expect: await expect() }
     const find = order === 'pay' ? findBestPaid : findNewest
-    return find(read, accountId, searched, branches, page, words, most)
+    return find(read, accountId, searched, branches, page, words)
   }
 
 /** Rows as the caller sees them, each with its score. */

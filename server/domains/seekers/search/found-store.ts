@@ -37,7 +37,13 @@ const firstByName = prepareFoundCandidates(seekerIndex, personLines)
 const mostLooked = 2000
 /** Whose order the index of the newest has. */
 const isOrdered = (facet: number) => facet < 2000 || facet >= 7000
-const ofAll: Branches = { driver: 'all', facets: [everything], partitions: [0], earlier: ['0'] }
+const ofAll: Branches = {
+  driver: 'all',
+  facets: [everything],
+  partitions: [0],
+  earlier: ['0'],
+  skillWay: 'facets',
+}
 
 const newest = prepareSearch<{ lines: string | null }>(
   seekerIndex,

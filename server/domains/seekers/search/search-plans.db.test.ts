@@ -7,7 +7,9 @@ import { mostRecommended } from '../../../../contract/rules/matching.ts'
 import { fold } from '../../../../contract/rules/fold.ts'
 import { openDatabase } from '../../../platform/database/connection.ts'
 import { branchesOf } from '../../../platform/search/branches.ts'
+import { skillBits } from '../../../platform/search/codes.ts'
 import { stages } from '../../../platform/search/sample.ts'
+import { severalSkills } from '../../../platform/search/skills-first.ts'
 import { createShares } from '../../../platform/search/statistics.ts'
 import { wordsQuery } from '../../../platform/search/typed.ts'
 import { stem } from '../../../platform/search/understanding/stems.ts'
@@ -135,6 +137,51 @@ test.each(Object.entries(queries))(
       expect(found.total).toBe(Math.min(1001, plain[0]?.total ?? 0))
       expect(found.rows.map(({ id }) => id)).toEqual(plain[0]?.first ?? [])
     }
+  },
+)
+
+const severalSkillsQueries: { [name: string]: SeekerQuery } = {
+  'two skills': { skill: ['Cooking', 'Driving'] },
+  'three skills and a gender': { skill: ['Cooking', 'Babysitting', 'Driving'], gender: 'FEMALE' },
+  'two skills, a town and a religion': {
+    skill: ['Cooking', 'Babysitting'],
+    location: 'Addis Ababa',
+    religion: 'Islam',
+  },
+  'two skills, an age and a salary': {
+    skill: ['Cooking', 'Babysitting'],
+    ageRange: '30-31',
+    salaryRange: '1000-2000',
+  },
+}
+
+test.each(Object.entries(severalSkillsQueries))(
+  '%s: those with all of the skills are the same people in each way of finding them',
+  async (_name, query) => {
+    const search = readFilters(query, today)
+    const allSkills = severalSkills(search)
+    if (allSkills === null) throw new Error('Several skills are needed')
+    const withAll = { ...search, filters: { ...search.filters, allSkills } }
+    const share = await createShares(prepared, seekerIndex)()
+    const found = await Promise.all(
+      (['facets', 'sampled sets', 'sets'] as const).map(async (skillWay) => {
+        const branches = { ...branchesOf(seekerIndex, withAll, share), skillWay }
+        // A function of its own remembers nothing.
+        const read: typeof prepared = (statement) => prepared(statement)
+        const { rows } = await findByName(read, caller.accountId, withAll, branches, { limit: 80, offset: 0 })
+        return rows.map(({ id, skills }) => ({ id, bits: skillBits(skills) & allSkills.value }))
+      }),
+    )
+    const [first = []] = found
+    expect(first.length).toBeGreaterThan(0)
+    for (const people of found) expect(people).toEqual(first)
+    for (const { bits } of first) expect(bits).toBe(allSkills.value)
+    const { rows } = await sql<{ skills: number }>`
+      select skills from seeker_facets where facet = 0
+        and not exists (select from skill_sets where skill_sets.skills = seeker_facets.skills)`.execute(
+      database.executor,
+    )
+    expect(rows).toHaveLength(0)
   },
 )
 

@@ -68,15 +68,15 @@ function orderOf(sort: SeekerSort, { understanding: { named, words } }: Typed): 
   }
 }
 
-type Find = (filters: SeekerSearch['filters'], page: Page, most?: number) => Promise<FoundRows<CardRow>>
+type Find = (filters: SeekerSearch['filters'], page: Page) => Promise<FoundRows<CardRow>>
 
 const createFind =
   ({ read, shares, expect }: SearchTools, accountId: string, search: SeekerSearch): Find =>
-  async (filters, page, most) => {
+  async (filters, page) => {
     const searched = { ...search, filters }
     const branches = branchesOf(seekerIndex, searched, await shares())
     const words = { words: search.typed.words, expect: await expect() }
-    return findByName(read, accountId, searched, branches, page, words, most)
+    return findByName(read, accountId, searched, branches, page, words)
   }
 
 async function byName(
