@@ -23,6 +23,32 @@ test('look-ups share one connection, and each gets its own answer or its own err
   expect(new Set(rows.map((row) => row.pid)).size).toBe(1)
 })
 
+test('what is looked up in one turn by the same statement is one statement, and each gets its own rows', async () => {
+  const upTo = prepareLookup<{ number: number; at: string }, { most: number; secret: Buffer | null }>(
+    (param) => sql`
+      select number, statement_timestamp()::text as at
+      from generate_series(1, ${param('most', 'integer')}) number
+      where ${param('secret', 'bytea')} = '\\x00ff'::bytea
+      order by number desc`,
+  )
+  const secret = Buffer.from([0, 255])
+  const asked = [{ most: 2 }, { most: 0 }, { most: 3 }, { most: 3, secret: null }, { most: 1 }]
+  const answers = await Promise.all(asked.map((values) => read(upTo({ secret, ...values }))))
+  expect(answers.map((rows) => rows.map(({ number }) => number))).toEqual([[2, 1], [], [3, 2, 1], [], [1]])
+  expect(new Set(answers.flat().map(({ at }) => at)).size).toBe(1)
+  for (const row of answers.flat()) expect(Object.keys(row)).toEqual(['number', 'at'])
+  const [alone = []] = [await read(upTo({ most: 2, secret }))]
+  expect(alone.map(({ number }) => number)).toEqual([2, 1])
+})
+
+test('lists are looked up one by one', async () => {
+  const among = prepareLookup<{ number: number }, { numbers: number[] }>(
+    (param) => sql`select unnest(${param('numbers', 'integer[]')}) as number`,
+  )
+  const answers = await Promise.all([[1, 2], [], [3]].map((numbers) => read(among({ numbers }))))
+  expect(answers.map((rows) => rows.map(({ number }) => number))).toEqual([[1, 2], [], [3]])
+})
+
 test('when their connection ends, what waits fails as unavailable and the next look-up has a new one', async () => {
   const before = await pidOf()
   const waiting = [read(wait({ seconds: 20 })), read(share({ of: 1 }))]

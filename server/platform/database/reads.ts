@@ -26,9 +26,8 @@ async function ask<Row>(pool: pg.Pool, { name, text, values }: Bound<Row>): Prom
 }
 
 async function lookUp<Row>(pool: pg.Pool, lookups: Lookups, statement: Bound<Row>): Promise<Row[]> {
-  const { name, text, values } = statement
   try {
-    return await lookups.query<Row & pg.QueryResultRow>({ name, text, values })
+    return await lookups.query(statement)
   } catch (error) {
     if (!isOutdated(error)) throw error
     lookups.renew()

@@ -16,9 +16,13 @@ export type Bound<Row> = {
   values: unknown[]
   /** It finds a few rows by their keys, and shares a connection with others of its kind. */
   isLookup: boolean
+  /** The same for several at once: each parameter is a list, and each row has the number of its look-up, from 1 on, as `asked`. */
+  together?: Together
   /** Never set; it carries the type of the rows. */
   row?: Row
 }
+
+type Together = { name: string; text: string; params: readonly string[] }
 
 type ParamType =
   | 'integer'
@@ -63,27 +67,50 @@ type Write<Row, Values extends object> = (param: Param<keyof Values & string>) =
  * sixth execution on PostgreSQL keeps one plan per connection. To plan a search takes longer than to execute it.
  */
 export const prepare = <Row, Values extends object>(write: Write<Row, Values>) =>
-  preparedOnce(write, (value, type) => sql`(select ${value}::${type})`, false)
+  preparedOnce(write, (value, type) => sql`(select ${value}::${type})`, null)
 
 /** The same for rows that are found by their keys. Every plan for it is the same one, so the planner may see the values. */
 export const prepareLookup = <Row, Values extends object>(write: Write<Row, Values>) =>
-  preparedOnce(write, (value, type) => sql`${value}::${type}`, true)
+  preparedOnce(write, (value, type) => sql`${value}::${type}`, writeTogether)
 
 type WriteValue = (value: RawBuilder<unknown>, type: RawBuilder<unknown>) => RawBuilder<unknown>
 
 function preparedOnce<Row, Values extends object>(
   write: Write<Row, Values>,
   writeValue: WriteValue,
-  isLookup: boolean,
+  together: typeof writeTogether | null,
 ): (values: Values) => Bound<Row> {
-  let compiled: { name: string; text: string; params: (keyof Values & string)[] } | undefined
+  let compiled: Pick<Bound<Row>, 'name' | 'text' | 'isLookup' | 'together'> | undefined
+  let params: (keyof Values & string)[] = []
   return (values) => {
-    compiled ??= compile(write, writeValue)
-    const { name, text, params } = compiled
+    if (compiled === undefined) {
+      const { name, text, ...rest } = compile(write, writeValue)
+      params = rest.params
+      compiled = { name, text, isLookup: together !== null, ...together?.(write, rest.params) }
+    }
     const missing = params.find((param) => !(param in values))
     if (missing !== undefined) throw new Error(`The parameter ${missing} is missing`)
-    return { name, text, values: params.map((param) => values[param]), isLookup }
+    return { ...compiled, values: params.map((param) => values[param]) }
   }
+}
+
+/** A list cannot stand for several lists: PostgreSQL unnests them to single values. The planner does not see the lists, so that one plan is kept. */
+function writeTogether<Row, Values extends object>(
+  write: Write<Row, Values>,
+  params: readonly (keyof Values & string)[],
+): { together?: Together } {
+  const types = new Map<string, ParamType>()
+  const query = write((name, type) => {
+    types.set(name, type)
+    return sql.ref(`asked.${name}`)
+  })
+  const lists = params.map((name, at) => `(select $${at + 1}::${types.get(name) ?? ''}[])`)
+  if (params.length === 0 || [...types.values()].some((type) => type.endsWith('[]'))) return {}
+  const columns = [...params, 'asked'].map((name) => `"${name}"`)
+  const { sql: found } = query.compile(compiler)
+  const text = `select asked.asked::integer as asked, found.*
+    from unnest(${lists.join(', ')}) with ordinality as asked (${columns.join(', ')}) cross join lateral (${found}) found`
+  return { together: { name: nameOf(text), text, params } }
 }
 
 /** The same for a statement in several shapes, each of which is compiled when it is first needed. */
