@@ -21,8 +21,8 @@ create trigger remember_skill_sets after insert on seeker_facets
 create index job_facets_skills on job_facets (skills, job_type, job_id)
   include (work_type, genders, languages, ages, religions, places, pay, verified, kinds, said_kinds, said_skills)
   where facet = 0;
-create index seeker_facets_skills on seeker_facets (skills, gender, salary, religion, name_key, account_id)
-  include (languages, born, places, job_types, kinds, said_kinds, said_skills)
+create index seeker_facets_skills on seeker_facets (skills, gender, salary, religion, account_id)
+  include (name_key, languages, born, places, job_types, kinds, said_kinds, said_skills)
   where facet = 0;
 -- How many have all of some skills is estimated from how common each set is.
 alter table job_facets alter column skills set statistics 1000;

@@ -163,7 +163,7 @@ export function prepareFoundCandidates(
     const expected = expect(words, needed) ?? unknown
     if (isRareWord(expected, wanted)) return askByTerms()
     const reach = (found: number) =>
-      Math.min(mostWalked, Math.max(mostLooked, Math.ceil((1.5 * found) / expected.share)))
+      Math.min(mostWalked, Math.max(mostLooked, Math.ceil((1.2 * found) / expected.share)))
     for (const looked of new Set([reach(wanted), mostWalked])) {
       const found = await ask(amongFirst, { words, looked })
       if (found.looked < looked || found.total > mostCounted) return found
