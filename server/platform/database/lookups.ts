@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { isOutdated } from './prepared.ts'
 import type { Bound } from './statement.ts'
 
 export type Lookups = {
@@ -77,8 +78,8 @@ async function send(client: pg.Client, same: readonly Waiting[]): Promise<void> 
     for (const { asked, ...row } of rows) found[asked - 1]?.push(row)
     for (const [at, { resolve }] of same.entries()) resolve(found[at] ?? [])
   } catch (error) {
-    // One of them may have failed for all.
-    if (isRefused(error)) await Promise.all(same.map((one) => sendOne(client, one)))
+    // One of them may have failed for all. An outdated plan fails for each of them.
+    if (isRefused(error) && !isOutdated(error)) await Promise.all(same.map((one) => sendOne(client, one)))
     else for (const { reject } of same) reject(error)
   }
 }
