@@ -122,8 +122,9 @@ export async function compare(
   targets: readonly Target[],
   seconds: number,
   connections = manyConnections,
+  warmUp = warmUpSeconds,
 ): Promise<{ name: string; figures: Figures }[]> {
-  for (const target of targets) await load(target, warmUpSeconds, connections)
+  for (const target of targets) await load(target, warmUp, connections)
   const known = targets.map((target) => ({ target, rounds: [] as Round[] }))
   for (let round = 0; round < rounds; round += 1)
     for (const { target, rounds: of } of known) of.push(await load(target, seconds / 3, connections))
