@@ -123,6 +123,9 @@ export class Vocabulary<Entry extends VocabularyEntry> {
 
   /** The entry of exactly this name, in any language and spelling; undefined where there is none. */
   named(text: string): Entry | undefined {
+    // What was chosen is kept as its value: most need no spelling to be compared.
+    const chosen = this.byValue(text.trim())
+    if (chosen !== undefined) return chosen
     const typed = unspaced(text)
     if (typed === '') return undefined
     this.#candidates ??= this.all.map((entry) => this.#candidate(entry))
@@ -130,7 +133,7 @@ export class Vocabulary<Entry extends VocabularyEntry> {
     const found =
       this.#candidates.find(({ names }) => has(names)) ??
       this.#candidates.find(({ otherNames }) => has(otherNames))
-    return this.byValue(text.trim()) ?? found?.entry
+    return found?.entry
   }
 
   #candidate(entry: Entry): Candidate<Entry> {
