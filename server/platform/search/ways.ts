@@ -46,6 +46,9 @@ type FindRows<Row> = (
 
 const unknown: Expected = { share: 0.1, withWords: Infinity, withTerms: Infinity }
 
+/** Of those that are wanted to be scored, so many will do where there are more than are counted. */
+const enoughToScore = 0.8
+
 /** To find a row by its terms takes so many times as long as to compare one with the filters or the words. */
 const hitCost = 2
 
@@ -162,13 +165,15 @@ export function prepareFoundCandidates(
     const askByTerms = () => ask(byTerms, { terms: termsQuery(words, needed) })
     const expected = expect(words, needed) ?? unknown
     if (isRareWord(expected, wanted)) return askByTerms()
-    const reach = (found: number) =>
-      Math.min(mostWalked, Math.max(mostLooked, Math.ceil((1.2 * found) / expected.share)))
-    for (const looked of new Set([reach(wanted), mostWalked])) {
+    const reach = (rows: number) => Math.min(mostWalked, Math.max(mostLooked, Math.ceil(rows)))
+    // Some fewer may be found than are expected; the sample has to have enough.
+    const sampled = reach((1.5 * threshold) / expected.share)
+    for (const looked of new Set([reach(wanted / expected.share), mostWalked])) {
       const found = await ask(amongFirst, { words, looked })
       if (found.looked < looked || found.total > mostCounted) return found
       const isEnough =
-        found.total >= wanted && (await isMany(read, search, branches, { words, looked: reach(threshold) }))
+        found.total >= enoughToScore * wanted &&
+        (await isMany(read, search, branches, { words, looked: sampled }))
       if (isEnough) return { ...found, total: enough }
     }
     return askByTerms()
