@@ -7,7 +7,7 @@ insert into skill_sets (skills)
   select skills from job_facets where facet = 0 union select skills from seeker_facets where facet = 0;
 
 -- By a trigger, so that none is missing whatever writes a row: a set that is not listed here would not be found. Sorted, so that
--- two transactions with the same new sets do not wait for each other.
+-- of two transactions with the same new sets one waits for the other, and never each for the other.
 create function remember_skill_sets() returns trigger language plpgsql as $$
 begin
   insert into skill_sets (skills) select distinct skills from added where facet = 0 order by skills on conflict do nothing;

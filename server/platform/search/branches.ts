@@ -43,7 +43,7 @@ export function branchesOf(index: SearchIndex, search: Search, share: FacetShare
   }
 }
 
-/** So many rows of skill sets are read in less time than it takes to look at a sample. */
+/** So many rows of skill sets are read in some 6 ms; more of them may take longer than a sample and a page in order. */
 const fewWithSkills = 20_000
 
 function skillWayOf(
