@@ -24,9 +24,11 @@ beforeAll(async () => {
   const { next, pick, some } = createChoices(5)
   employerId = (await makePerson(database, 'household')).id
   seekerId = (await makePerson(database, 'seeker')).id
-  // Two skills that many have, and a tenth both; and others that few have together.
+  // Two skills that more have than are counted; two that a tenth has both of; and others that few have together.
   const skills = () => [
     ...new Set([
+      ...(next() < 0.7 ? ['laundry'] : []),
+      ...(next() < 0.7 ? ['ironing'] : []),
       ...(next() < 0.3 ? ['cooking'] : []),
       ...(next() < 0.3 ? ['cleaning'] : []),
       ...some(skillCodes, 2),
@@ -55,7 +57,8 @@ const withAll = (query: JobQuery): JobSearch => {
 
 const queries: { [name: string]: JobQuery } = {
   'two that many have': { skills: ['Cooking', 'Cleaning'] },
-  'two that few have': { skills: ['Driving', 'Window Cleaning'] },
+  'two that few have': { skills: ['Driving', 'Childcare'] },
+  'two that most have': { skills: ['Laundry', 'Ironing'] },
   'three, a job type and a gender': {
     skills: ['Cooking', 'Driving', 'Ironing'],
     jobType: 'FULL_TIME',
